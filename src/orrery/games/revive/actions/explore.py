@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
-from orrery.games.revive.actions import free, reach
+from orrery.games.revive.actions import free, reach, rings
 from orrery.games.revive.actions.yields import brings_new, reap_new
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.cards.moving import recruit
 from orrery.games.revive.speech import ids, names
-from orrery.games.revive.state import Player, State, board, most_food, pay
+from orrery.games.revive.state import NOBODY, Player, State, Stock, board, most_food, pay
 from orrery.games.revive.vocabulary import EXPLORE, LESS, SKIP, TURN
 from orrery.games.revive.words import BASIC
 from orrery.kernel.flow import Ask, Flow, drawn_from
@@ -105,14 +106,18 @@ def range_due(s: State, p: Player, place: int) -> int | None:
 
 def choices(s: State, p: Player, here: reach.Reach) -> Iterator[int]:
     """RV-13.1  The tiles one can reach and pay for."""
-    off, less, backs = here.discount("explore"), _less_food(s, p), s.game.box.backs
-    most: dict[str, int] = {}  # by back
-    for place, food in targets(s, p, here, most_food(p) + less):
-        back = s.places[place].back
-        if back not in most:
-            most[back] = _most_range(p, backs[back].cost, off.most, less)
-        if food <= most[back] and (off.there is None or _affordable(s, p, place, food)):
+    off, less, stock = here.discount("explore"), _less_food(s, p), p.stock
+    most = _most_by_back(s.game.box, stock.crystal, stock.gear, stock.book, stock.food, off.most, less)
+    for place, food in targets(s, p, here, max(most.values())):
+        if food <= most[s.places[place].back] and (off.there is None or _affordable(s, p, place, food)):
             yield place
+
+
+@lru_cache(maxsize=4096)
+def _most_by_back(b: box.Box, crystal: int, gear: int, book: int, food: int, off: int, less: int) -> dict[str, int]:
+    """RV-13.1  The food one can pay for range with this stock, besides the cost on each back."""
+    p = Player(NOBODY, stock=Stock(crystal, gear, book, food))
+    return {back: _most_range(p, each.cost, off, less) for back, each in b.backs.items()}
 
 
 def targets(s: State, p: Player, here: reach.Reach, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
@@ -120,12 +125,12 @@ def targets(s: State, p: Player, here: reach.Reach, most: int = box.SPACES) -> I
     if p.armed.far and most >= 0:
         yield from [(place, 0) for place in board(s).unexplored]
         return
-    found = set()
-    for space, food in here.within("unseen", most):
-        place = box.place_of(space)
-        if place not in found:  # to the nearest of its spaces (G-44)
-            found.add(place)
-            yield place, food
+    found = 0
+    for food, ring in here.rings("unseen", most):
+        tiles = rings.tiles(ring) & ~found  # each to the nearest of its spaces (G-44)
+        found |= tiles
+        for space in rings.spaces(tiles):
+            yield box.place_of(space), food
 
 
 def price(s: State, p: Player, place: int) -> Values:

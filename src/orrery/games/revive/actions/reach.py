@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -16,6 +16,7 @@ from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.state import Player, State, board, pieces
 
 NO_KIND: frozenset[str] = frozenset()
+Wanted: TypeAlias = Literal["unseen", "sand", "locations"]
 NO_HELP: Mapping[str, int] = {}
 
 
@@ -95,8 +96,14 @@ class Reach:
             self._range = ranges(self._s, self._p)
         return self._range
 
-    def within(self, wanted: Literal["unseen", "sand", "locations"], most: int) -> Iterator[tuple[int, int]]:
+    def within(self, wanted: Wanted, most: int) -> Iterator[tuple[int, int]]:
         """RV-12.1, 12.5  The spaces one can reach with so much food at most, and the food due, the nearest first."""
+        for food, ring in self.rings(wanted, most):
+            for space in rings.spaces(ring):
+                yield space, food
+
+    def rings(self, wanted: Wanted, most: int) -> Iterator[tuple[int, int]]:
+        """RV-12.1, 12.5  The same, all spaces for as much food at once."""
         if most < 0:
             return
         less, far = self.bonus, self.range
@@ -104,12 +111,8 @@ class Reach:
         for food, ring in far.rings:
             if food - less > most:
                 return
-            due = food - less if food > less else 0
-            here = ring & spaces
-            while here:
-                lowest = here & -here
-                yield lowest.bit_length() - 1, due
-                here ^= lowest
+            if ring & spaces:
+                yield food - less if food > less else 0, ring & spaces
 
     def discount(self, action: str) -> Discount:
         """RV-4.4, 28.7, G-20  By what waits for an action, what lies in slots, and technologies."""

@@ -5,12 +5,13 @@ A set of spaces is a number here, with a bit for each space, so that a whole rin
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from orrery.games.revive import components as box
 
+_FIRST = sum(1 << box.spaces_of(place)[0] for place in range(box.PLACES))
 _BYTES = range((box.SPACES + 7) // 8)
 
 
@@ -20,6 +21,19 @@ def bits(spaces: Iterable[int]) -> int:
     for space in spaces:
         found |= 1 << space
     return found
+
+
+def spaces(of: int) -> Iterator[int]:
+    """The spaces that a number stands for, in their order."""
+    while of:
+        lowest = of & -of
+        yield lowest.bit_length() - 1
+        of ^= lowest
+
+
+def tiles(of: int) -> int:
+    """The first space of each tile that has one of these spaces."""
+    return (of | of >> 1 | of >> 2 | of >> 3) & _FIRST
 
 
 def _beside(first: int) -> tuple[int, ...]:
