@@ -477,9 +477,9 @@ def charted(kinds: tuple[str, ...]) -> Chart:
     """A board of these spaces."""
     return Chart(
         kinds,
-        tuple(space for space, kind in enumerate(kinds) if kind == "sand"),
-        tuple(space for space, kind in enumerate(kinds) if kind in ("location", LARGE)),
-        tuple(place for place in range(PLACES) if kinds[4 * place] == UNSEEN),
+        tuple([space for space, kind in enumerate(kinds) if kind == "sand"]),
+        tuple([space for space, kind in enumerate(kinds) if kind in ("location", LARGE)]),
+        tuple([place for place in range(PLACES) if kinds[4 * place] == UNSEEN]),
     )
 
 

@@ -84,8 +84,9 @@ def offers(s: State, p: Player) -> Iterator[Action]:
     if p.stock.crystal:
         yield from map(TRADE.of, gaining.fitting(s, p))
     if p.energy and not s.returned:
-        idle = [own.key for own in p.machines if not own.energy]
-        yield from (USE.of(key) for key in idle if can_carry_out(s, p, f"machine:{key}"))
+        for own in p.machines:
+            if not own.energy and can_carry_out(s, p, f"machine:{own.key}"):
+                yield USE.of(own.key)
     if p.crates:
         yield from (OPEN.of(crate) for crate in dict.fromkeys(p.crates) if can_carry_out(s, p, f"crate:{crate}"))
     for more in moments.told(s, moments.offers, p):

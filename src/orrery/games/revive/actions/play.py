@@ -56,7 +56,8 @@ def open_slots(s: State, p: Player) -> Iterator[str]:
 
 def is_full(s: State, own: Slot) -> bool:
     """RV-8.1, G-31  Whether a slot holds a card that takes no other."""
-    return bool(own.cards) and any(s.game.box.cards[played.card].slot != played.half for played in own.cards)
+    printed = s.game.box.cards
+    return bool([played for played in own.cards if printed[played.card].slot != played.half])
 
 
 def has_open_slot(s: State, p: Player) -> bool:

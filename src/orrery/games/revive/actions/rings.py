@@ -68,8 +68,8 @@ class Ground(NamedTuple):
 @lru_cache(maxsize=1024)
 def ground(on: box.Chart) -> Ground:
     """Where it is on a board."""
-    unseen = (space for place in on.unexplored for space in box.spaces_of(place))
-    return Ground(bits(unseen), bits(on.sand), bits(on.locations))
+    unseen = bits([space for place in on.unexplored for space in box.spaces_of(place)])
+    return Ground(unseen, bits(on.sand), bits(on.locations))
 
 
 def around(
