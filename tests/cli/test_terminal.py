@@ -158,6 +158,17 @@ def test_a_grid_shows_what_lies_in_each_cell() -> None:
     assert "cost 6: B▲[5]" in line
 
 
+def test_each_building_of_a_drawn_place_has_its_line() -> None:
+    """What has a name begins a line, wherever it stands in the picture."""
+    items = [Item("f", "text", "Foundry", x=50, y=10, text="2 Power", size=(80, 20)),
+             Item("f1", "space", "first", x=30, y=80, size=(40, 40)), Item("f2", "space", "second", x=70, y=80),
+             Item("d", "die", "die", at="f1", face="5", owner=1), Item("m", "text", "Market", x=150, y=10),
+             Item("m1", "space", "stall", x=150, y=80)]  # fmt: skip
+    text = shown(scene(Area("g", "Town", items, shape="drawn", extent=(200, 100))))
+    assert "│ Foundry: 2 Power · first: B▲[5] · second " in text
+    assert "│ Market · stall " in text
+
+
 def test_owners_have_letters_of_their_own() -> None:
     named = scene(Area("a", "Base", [], owner=0), Area("b", "Other base", [], owner=1))
     named.owners = [Owner(0, "Blue", "blue", "B"), Owner(1, "Black", "black", "K")]

@@ -195,6 +195,17 @@ def _event_at(id: str) -> Callable[[Toy, int | None, Say], Scene]:
     return lambda s, reader, say: Scene("Toy", "", areas)
 
 
+def _painting(*items: Item) -> Callable[..., Scene]:
+    """The scene, and a drawn place 100 by 50 with these items."""
+    table = Item("table", "text", "A table")
+    areas = [Area("all", "All", [table]), Area("place", "Place", [*items], shape="drawn", extent=(100, 50))]
+    return lambda s, reader, say: Scene("Toy", "", areas)
+
+
+def _bay(id: str, x: float, y: float) -> Item:
+    return Item(id, "space", "A bay", x=x, y=y, size=(20, 20))
+
+
 class PickByNoRule(Pick):
     """T-7.1  A pick by a rule that is not there."""
 
@@ -241,6 +252,9 @@ def telling(s: Toy) -> None:
         ({"scene": _event_at("storm-eye")}, "scenes: storm happens at storm-eye, which is not drawn"),
         ({"scene": _drawing(Item("d", "die", ""))}, "the law of scenes: d has no label"),
         ({"scene": _drawing(Item("t", "track", "T", count=7, most=6))}, "scenes: the track t stands at 7 of 6"),
+        ({"scene": _painting(_bay("a", 95, 20))}, "scenes: a hangs over the edge of place"),
+        ({"scene": _painting(_bay("a", 50, 45))}, "scenes: a hangs over the edge of place"),
+        ({"scene": _painting(_bay("a", 20, 20), _bay("b", 39, 20))}, "scenes: a and b overlap on place"),
         (
             {"scene": _drawing(Item("d", "die", "D", rule="T-9.9"))},
             "of rule numbers: an item cites T-9.9, which",
@@ -255,6 +269,13 @@ def test_a_wrong_part_breaks_a_law(part: dict[str, Any], law: str) -> None:
     said = broken(play(pick(0), pick(1), **part))
     assert law in said
     assert re.search(r"\((seat \d, )?step \w+, at (the end|pick of seat \d), entry \d+\)$", said), said
+
+
+def test_what_touches_on_a_drawn_place_does_not_overlap() -> None:
+    """Nor does what lies on something, which is where that is."""
+    on = Item("d", "die", "A die", at="a")
+    match = play(pick(0), pick(1), scene=_painting(_bay("a", 10, 10), _bay("b", 30, 10), on))
+    laws.drawn(match, match.scene(0), 0)
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,15 @@ describe("items", () => {
     expect([first, other, card, item("gone")].map((one) => placeOf(areas, one))).toEqual(["Foundry", "Locations", "", ""]);
   });
 
+  test("a space of a drawn place is told of with the nearest heading above or beside it", () => {
+    const sign = (id: string, x: number, y: number) => item(id, { kind: "text", label: id, x, y, size: [80, 20] });
+    const bay = (x: number, y: number) => item(`${x} ${y}`, { kind: "space", x, y, size: [30, 30] });
+    const bays = [bay(20, 90), bay(140, 90), bay(60, 190), bay(140, 260), bay(140, 5)];
+    const signs = [sign("Foundry", 50, 10), sign("Market", 150, 10), sign("Academy", 50, 110), sign("Shelf", 20, 260)];
+    const town = area("town", [...signs, ...bays], { title: "Town", shape: "drawn", extent: [200, 300] });
+    expect(bays.map((one) => placeOf([town], one))).toEqual(["Foundry", "Market", "Academy", "Shelf", "Town"]);
+  });
+
   test("a counter shows its number beside its name; what may not be known is a question mark", () => {
     const water = item("w", { kind: "counter", label: "Water: 6", name: "Water", count: 6 });
     expect([nameOf(water), counterValue(water)]).toEqual(["Water", "6"]);

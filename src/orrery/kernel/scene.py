@@ -47,8 +47,8 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     The label says all that must be known; the rest is for drawing it. A die's face is its value or a drawing, a
     figure's is the drawing it is cut out of; "closed" is the face of a space that is shut, "printed" of one without a
     slot, "spent" of a card that is used, "gone" of what is no longer there, "?" of what lies face down. A piece lies
-    `at` the item whose id that is; other items stand at x, y: hexes, sectors, cells of a grid, or merely in that order,
-    by the shape of their area.
+    `at` the item whose id that is; other items stand at x, y: hexes, sectors, cells of a grid, points of a drawing, or
+    merely in that order, by the shape of their area.
     An edge is the side of two hexes, half-way between them. A figure with a count is a body of so many, unless it says
     how much a whole one has; a figure's name is lettered on it. A token at a hex may say where in it, from its middle,
     in parts of its height. A space of a hex map may cover several hexes, its `cells`: then it is one outline and one
@@ -71,7 +71,11 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     points: int | None = None  # victory points printed on it
     count: int | None = None  # what a counter shows, lies in a stack or is left of a figure; where a track stands
     most: int | None = None  # where a track ends, what a whole figure has
-    size: tuple[float, float] = (1, 1)  # columns and rows of a grid, turns and thickness of a sector, a piece's scale
+    size: tuple[float, float] = (
+        1,
+        1,
+    )  # columns and rows, turns and thickness, width and height, a piece's scale
+    asks: Sequence[Pip] = ()  # what is printed where a piece is to lie: the faces of dice, a sum
     suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings; a hex's are its ground and a landmark
     name: str = ""  # what it is called where the rest is drawn beside it: "Water" of "Water: 3"
     marks: Sequence[Mark] = ()  # what stands at the steps of a track
@@ -89,6 +93,9 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     clockwise from the top. When a ring turns, the x of its sectors changes and all that lies on them goes with them.
     grid: x, y are columns and rows; `columns` gives their relative widths where they differ.
     row: cards beside each other, a hand. list: a player's mat, which is laid out by kinds of items.
+    drawn: a picture, its backdrop, with items at points of it: x, y is the middle of an item and `size` its width and
+    height, all in units of the picture, which is `extent` wide and high. No two items overlap. Where the drawing is
+    larger, what is beyond is seen around it as far as there is room.
     sides: two that face each other, such as in a battle. x is 0 for what is of the one, 2 of the other, 1 for what is
     between them, and y orders it; counters of both with the same drawing are compared.
 
@@ -100,10 +107,11 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     title: str
     items: list[Item]
     owner: int | None = None
-    shape: Literal["hex", "rings", "grid", "row", "list", "sides"] = "list"
+    shape: Literal["hex", "rings", "grid", "drawn", "row", "list", "sides"] = "list"
     flat: bool = False  # of a hex map: the hexes stand on a side
     backdrop: str = ""  # the name of a drawing in the game's folder `art`
     columns: list[float] = []
+    extent: tuple[float, float] = (0, 0)  # of a drawn place: how wide and high it is, in its units
     wide: tuple[int, int, int, int] = (0, 0, 12, 1)  # column, row, columns, rows of a 12-column page
     narrow: int = 0  # order on a narrow screen
     name: str = ""  # what it is called where its owner is drawn beside it: "Hand" of "Purple's hand"

@@ -33,6 +33,7 @@ FRAME = 4  # what a panel takes of its width
 SECTOR = 26  # how wide a ring of a round board would like to be
 NARROW_SECTOR = 14  # what it needs at least
 LOOSE = ("counter", "die", "edge", "token", "track")  # kinds that share a line and have no cell of their own
+HEADS = ("card", "text")  # kinds that begin a line of a drawn place
 WORDY = ("card", "text", "tile")  # kinds whose text is shown even in a grid
 MOST_NUMBERS = 3  # so many options that point at one item are shown beside it
 GONE = "gone"  # the face of what is not there any more
@@ -196,6 +197,8 @@ def _body(page: Page, area: Area, width: int) -> RenderableType:
         return _rings(page, items, width)
     if area.shape == "grid":
         return _grid(page, items, width)
+    if area.shape == "drawn":
+        return _drawn(page, items)
     if area.shape == "sides":
         parts = ([item for item in items if item.x == x] for x in (0, 2, 1))
         return Group(*(_list(page, part, page.wordy(area)) for part in parts if part))
@@ -268,6 +271,16 @@ def _chip(page: Page, item: Item, *, short: bool = False) -> Text:
     text.append(" " if text else "")
     text.append(item.label, style="bold" if item.kind in ("card", "tile") else "")
     return text.append(f" (+{item.count})" if item.kind == "tile" and item.count else "")
+
+
+def _drawn(page: Page, items: list[Item]) -> RenderableType:
+    """A drawn place: what has a name begins a line, and what follows it stands in it."""
+    lines: list[list[Item]] = []
+    for item in items:
+        if item.kind in HEADS or not lines:
+            lines.append([])
+        lines[-1].append(item)
+    return Group(*(Flow([_cell(page, [item]) for item in line]) for line in lines))
 
 
 # -- grids and maps --------------------------------------------------------------------------

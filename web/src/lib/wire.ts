@@ -45,10 +45,11 @@ export interface Area {
   title: string;
   items: (Item)[];
   owner?: number | null;
-  shape?: "grid" | "hex" | "list" | "rings" | "row" | "sides";
+  shape?: "drawn" | "grid" | "hex" | "list" | "rings" | "row" | "sides";
   flat?: boolean;
   backdrop?: string;
   columns?: (number)[];
+  extent?: [number, number];
   wide?: [number, number, number, number];
   narrow?: number;
   name?: string;
@@ -310,6 +311,7 @@ export interface Item {
   count?: number | null;
   most?: number | null;
   size?: [number, number];
+  asks?: (Pip)[];
   suits?: (string)[];
   name?: string;
   marks?: (Mark)[];
@@ -693,6 +695,7 @@ export const AreaFields = {
   flat: false,
   backdrop: "",
   columns: [],
+  extent: [0,0],
   wide: [0,0,12,1],
   narrow: 0,
   name: "",
@@ -721,6 +724,7 @@ export const ItemFields = {
   count: null,
   most: null,
   size: [1,1],
+  asks: [],
   suits: [],
   name: "",
   marks: [],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -33,7 +34,8 @@ def shown(match: Match, rng: Random) -> None:
 def drawn(match: Match, scene: Scene, reader: int | None) -> None:
     """A scene names each thing once, so that a move can be followed; what lies on something lies on something drawn.
 
-    Everything has a label, since colour and place alone tell nobody; a track has an end, and stands before it.
+    Everything has a label, since colour and place alone tell nobody; a track has an end, and stands before it. On a
+    drawn place everything is inside the picture, and nothing lies over anything else.
     """
     items = [item for area in scene.areas for item in area.items]
     ids = {item.id for item in items}
@@ -41,6 +43,7 @@ def drawn(match: Match, scene: Scene, reader: int | None) -> None:
     wrong += [f"{item.id} lies at {item.at}, which is not drawn" for item in items if item.at not in ids and item.at]
     wrong += [f"{area.id} happens at {area.over}, which is not drawn" for area in scene.areas if _nowhere(area, scene)]
     wrong += [f"{item.id} has no label" for item in items if not item.label]
+    wrong += [said for area in scene.areas if area.shape == "drawn" for said in _misplaced(area)]
     wrong += [f"the track {item.id} stands at {item.count} of {item.most}" for item in items if _off_track(item)]
     for said in wrong[:1]:
         raise broken(match, "scenes", said, reader)
@@ -58,6 +61,24 @@ def _nowhere(area: Area, scene: Scene) -> bool:
     """Whether an event happens where nothing is drawn, or in itself."""
     others = (item.id for other in scene.areas if other is not area for item in other.items)
     return bool(area.over) and area.over not in others
+
+
+def _misplaced(area: Area) -> Iterator[str]:
+    """What hangs over the edge of a drawn place, or over something else on it."""
+    boxes = {item.id: _box(item) for item in area.items if not item.at}
+    wide, high = area.extent
+    for id, (left, top, right, bottom) in boxes.items():
+        if left < 0 or top < 0 or right > wide or bottom > high:
+            yield f"{id} hangs over the edge of {area.id}"
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        if a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]:
+            yield f"{one} and {other} overlap on {area.id}"
+
+
+def _box(item: Item) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what stands on a drawn place."""
+    wide, high = item.size
+    return item.x - wide / 2, item.y - high / 2, item.x + wide / 2, item.y + high / 2
 
 
 def _off_track(item: Item) -> bool:

@@ -17,6 +17,26 @@ const SQUARE = "M6.5 3h11A3.5 3.5 0 0 1 21 6.5v11a3.5 3.5 0 0 1-3.5 3.5h-11A3.5 
 const HEXAGON = "M12 1.8 20.8 6.9v10.2L12 22.2 3.2 17.1V6.9Z";
 const STAR = "M12 5.6l1.9 4.1 4.5.5-3.4 3 1 4.4-4-2.3-4 2.3 1-4.4-3.4-3 4.5-.5Z";
 
+/** From which face on there is a spot, and where; one in the middle is on odd faces. */
+const SPOTS: readonly [number, number, number, boolean][] = [
+  [1, 12, 12, true],
+  [2, 7.4, 7.4, false],
+  [2, 16.6, 16.6, false],
+  [4, 16.6, 7.4, false],
+  [4, 7.4, 16.6, false],
+  [6, 7.4, 12, false],
+  [6, 16.6, 12, false],
+];
+
+/** The face of a printed die. */
+function faceOf(value: number): Drawing {
+  const spots = SPOTS.filter(([least, , , odd]) => (odd ? value % 2 === 1 : value >= least));
+  return [
+    ["a", SQUARE],
+    ["k", spots.map(([, x, y]) => o(x, y, 1.9)).join("")],
+  ];
+}
+
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   // goods
   water: [
@@ -42,6 +62,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
     ["a", SQUARE],
     ["k", `${o(8, 8, 1.7)}${o(16, 16, 1.7)}${o(12, 12, 1.7)}${o(16, 8, 1.7)}${o(8, 16, 1.7)}`],
   ],
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((face): [string, Drawing] => [`face-${face}`, faceOf(face)])),
   item: [
     ["a", "M12 2 21 6.7v10.6L12 22l-9-4.7V6.7Z"],
     ["b", "M12 2 21 6.7l-9 4.7-9-4.7Z"],

@@ -26,6 +26,9 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
+/** What is drawn in units of about a pixel can be read down to this. */
+const LEAST_SCALE = 0.82;
+
 /** The least width in px at which an area can be read. */
 export function leastWidth(area: Area): number {
   if (area.shape === "hex") {
@@ -35,6 +38,7 @@ export function leastWidth(area: Area): number {
     return xs.length ? Math.min(640, (Math.max(...xs) - Math.min(...xs) + 1) * one + 40) : 240;
   }
   if (area.shape === "rings") return 440;
+  if (area.shape === "drawn") return (area.extent?.[0] ?? 0) * LEAST_SCALE;
   if (area.shape !== "grid") return 280;
   const { hosts } = nest(area.items);
   const { columns, cells } = gridLines(hosts, area.columns);

@@ -55,12 +55,20 @@ export function nameOf(item: Item): string {
   return item.name || item.label;
 }
 
-/** Where a space is, as its label may say no more than what is printed on it: the heading of its row, or its area. */
+/** Where a space is, as its label may say no more than what is printed on it: the heading of its row or over it, or its area. */
 export function placeOf(areas: readonly Area[], item: Item): string {
   const area = item.kind === "space" ? areas.find((one) => one.items.some((other) => other.id === item.id)) : undefined;
   if (!area) return "";
+  if (area.shape === "drawn") return nameOf(over(area, item) ?? { ...item, name: titleOf(area) });
   const heading = area.items.find((other) => other.kind === "text" && other.icon && (other.y ?? 0) === (item.y ?? 0));
   return heading ? nameOf(heading) : titleOf(area);
+}
+
+/** The nearest heading of a drawn place that is not below an item. */
+function over(area: Area, item: Item): Item | undefined {
+  const away = (other: Item): number => Math.hypot((other.x ?? 0) - (item.x ?? 0), (other.y ?? 0) - (item.y ?? 0));
+  const heads = area.items.filter((other) => other.kind === "text" && (other.y ?? 0) <= (item.y ?? 0) + 1);
+  return heads.sort((a, b) => away(a) - away(b))[0];
 }
 
 /** The number a counter shows; "?" where it may not be known. */
