@@ -7,15 +7,22 @@ from typing import Any
 
 from tests.browser.people import MOST, Player
 
+# Of pieces those that can be seen: their places among them, their names, and how many options each has if several.
+IN_SIGHT = """(pieces) => pieces.flatMap((piece, place) => {
+  const { width, height } = piece.getBoundingClientRect();
+  const seen = width > 0 && height > 0 && piece.checkVisibility({ visibilityProperty: true });
+  return seen ? [[place, piece.dataset.item, piece.dataset.several]] : [];
+})"""
+
 
 def click_on_the_board(player: Player, dice: Random) -> bool:
     """Choose by clicking a piece that is open; False where no option has a piece in sight."""
-    pieces = player.page.locator(".board [data-item][data-open]:visible")
-    there: list[Any] = pieces.evaluate_all("all => all.map((one) => [one.dataset.item, one.dataset.several])")
+    pieces = player.page.locator(".board [data-item][data-open]")
+    there: list[Any] = pieces.evaluate_all(IN_SIGHT)
     if not there:
         return False
-    before, place = player.asked(), dice.randrange(len(there))
-    name, several = there[place]
+    before = player.asked()
+    place, name, several = dice.choice(there)
     player.click_piece(pieces.nth(place))
     if several:
         menu = player.page.get_by_role("menu").get_by_role("menuitem")
