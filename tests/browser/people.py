@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import count
 from typing import Any, Literal
 
@@ -108,6 +109,7 @@ class Player:
         motion: Literal["reduce", "no-preference"] = "reduce",
         toured: bool = True,
         hasty: bool = True,
+        wishes: dict[str, Any] | None = None,
         cookies: list[Any] | None = None,
         locale: str = "en-US",
     ) -> None:
@@ -118,8 +120,10 @@ class Player:
         )  # fmt: skip
         if toured:
             self.context.add_init_script(KEPT.format(name="toured", value="true"))
-        if hasty:  # not asked once more before the last secret choice
-            self.context.add_init_script(KEPT.format(name="settings", value='{"last": false}'))
+        if hasty:  # not asked once more before the last secret choice, and what bots do is seen at once
+            wishes = {"last": False, "playback": "once", **(wishes or {})}
+        if wishes:
+            self.context.add_init_script(KEPT.format(name="settings", value=json.dumps(wishes)))
         if cookies:
             self.context.add_cookies(cookies)
         self.url, self.name = url, name

@@ -80,6 +80,12 @@ export function plain(said: Sentence, sides: readonly Called[]): string {
     .join("");
 }
 
+/** The pieces that a line of the log names, and those that moved with it. */
+export function piecesOf(line: Sentence, moved: readonly string[]): string[] {
+  const named = partsOf(line).flatMap((part) => (typeof part !== "string" && part.part === "thing" && part.item ? [part.item] : []));
+  return [...new Set([...named, ...moved])];
+}
+
 /** Whether a line of the log is about a side: it says so, or names it. */
 export function concerns(line: Sentence & { seat?: number | null }, side: Side): boolean {
   const names = (part: Part): boolean => typeof part !== "string" && part.part === "seat" && part.seat === side.seat;

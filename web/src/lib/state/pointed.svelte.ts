@@ -1,17 +1,17 @@
-/** What on the board is pointed at from elsewhere: by a thing that a sentence names, or by an option. */
+/** What on the board is pointed at from elsewhere: by a thing that a sentence names, by an option, or by what happened. */
 class Pointed {
-  item = $state<string | null>(null);
+  items = $state.raw<readonly string[]>([]);
 
-  /** Point at an item; what the words under the pointer stand in is pointed at again when they are left. */
-  at(item: string): { enter: () => void; leave: () => void } {
-    let before: string | null = null;
+  /** Point at items; what the words under the pointer stand in is pointed at again when they are left. */
+  at(...items: string[]): { enter: () => void; leave: () => void } {
+    let before: readonly string[] = [];
     return {
       enter: () => {
-        before = this.item;
-        this.item = item;
+        before = this.items;
+        this.items = items;
       },
       leave: () => {
-        if (this.item === item) this.item = before;
+        if (this.items === items) this.items = before;
       },
     };
   }

@@ -1,11 +1,14 @@
 /** How this browser likes its table. Kept in local storage. */
 
+import type { Speed } from "../replay/course.svelte";
 import { keep, recall } from "./stored";
 
 export interface Settings {
   theme: "auto" | "light" | "dark";
   motion: "auto" | "reduced";
   text: "small" | "normal" | "large";
+  /** How what others do is played back. */
+  playback: Speed;
   sound: boolean;
   notify: boolean;
   confirm: boolean;
@@ -19,6 +22,7 @@ const usual: Settings = {
   theme: "auto",
   motion: "auto",
   text: "normal",
+  playback: "quick",
   sound: false,
   notify: false,
   confirm: false,

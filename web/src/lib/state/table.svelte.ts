@@ -5,6 +5,9 @@ import { api, Refused, requestKey, Unreachable } from "../api";
 import { placeOf } from "../board/items/words";
 import { t } from "../i18n";
 import { Live, type Line } from "../live";
+import { Course } from "../replay/course.svelte";
+import { Frames } from "../replay/frames";
+import { Past } from "../replay/past.svelte";
 import { sidesOf, type Side } from "../said";
 import { equal } from "../same";
 import type { ChatLine, Estimate, Hint, Item, OptionView, Problem, Reason, SeatInfo, View } from "../wire";
@@ -22,7 +25,18 @@ export interface Note {
 const ANSWER_WITHIN = 1500;
 
 export class Table {
-  view = $state.raw<View | null>(null);
+  /** What others do, step by step. */
+  readonly course = new Course(
+    () => settings.now.playback,
+    (before) => this.shown(before),
+  );
+  /** Looking back. */
+  readonly past = new Past(async (reader) => new Frames(await api.replay(this.id, reader ?? -1)));
+  /** What is shown: the present, a step on the way to it, or how it was. */
+  readonly view: View | null = $derived.by(() => {
+    const [moment, now] = [this.past.moment, this.course.view];
+    return moment && now ? { ...now, scene: moment.scene, ask: null, undo: null } : now;
+  });
   received = $state(0); // when the clocks were true, in milliseconds of performance.now()
   line = $state<Line>("connecting");
   problem = $state.raw<Problem | null>(null);
@@ -106,6 +120,7 @@ export class Table {
 
   close(): void {
     this.live.stop();
+    this.course.stop();
     this.abortHint?.abort();
   }
 
@@ -118,20 +133,65 @@ export class Table {
   }
 
   private take(view: View): void {
-    const before = this.view;
-    const wasAsked = this.myTurn;
-    this.view = view;
-    if (before && before.version !== view.version) this.measure();
+    const [before, wasAsked] = [this.course.present, this.asks()];
+    const changed = before?.version !== view.version;
+    const own = changed && this.awaited !== null;
+    this.past.take(view);
     this.received = performance.now();
     this.problem = null;
-    if (before?.version !== view.version) {
+    if (own) this.seen(view);
+    this.course.take(view, own);
+    if (before && changed && this.course.view === view) this.measure();
+    if (changed) {
       this.awaited?.();
-      if (before?.ask?.id !== view.ask?.id) this.forget();
+      this.awaited = null;
       if (settings.now.estimate && view.scene) void this.loadEstimate();
       if (before && before.table.status !== view.table.status) void this.catchUpChat();
     }
-    if (before && !wasAsked && this.myTurn) notices.yourTurn(view.table.name, view.table.id);
+    if (before && !wasAsked && this.asks()) notices.yourTurn(view.table.name, view.table.id);
+  }
+
+  /** Whether the table waits for me, whatever of it I have seen yet. */
+  private asks(): boolean {
+    return (this.course.present?.seats ?? []).some((seat) => seat.mine && seat.asked);
+  }
+
+  /** Another view is shown than before. */
+  private shown(before: View | null): void {
+    const view = this.course.view;
+    if (before?.ask?.id !== view?.ask?.id) this.forget();
     if (this.hotSeat && !settings.now.curtain && this.passTo !== null && !this.staying) this.pass(this.passTo);
+  }
+
+  /** Whether somebody else's step is shown, or how it was: the board shows where it happened. */
+  get following(): boolean {
+    return this.past.moment !== null || settings.now.playback !== "once";
+  }
+
+  /** To how things stand now, from wherever I look; false if I look at it already. */
+  toNow(): boolean {
+    if (!this.past.moment && !this.course.playing) return false;
+    this.past.now();
+    this.course.skip();
+    return true;
+  }
+
+  /** To the step before or after the one that is shown; false while nothing is played back or looked back at. */
+  step(by: 1 | -1): boolean {
+    if (this.past.moment) this.past.step(by);
+    else if (this.course.playing && by > 0) this.course.next();
+    else return false;
+    return true;
+  }
+
+  /** The table as it was right after a line of the log. */
+  async lookBack(line: number): Promise<void> {
+    try {
+      await this.past.go(line);
+      if (this.past.moment) this.course.skip();
+    } catch (failure) {
+      toasts.say(reason(failure), "bad");
+    }
   }
 
   /** How long the change keeps this page busy, from the wire to the laid-out page; tools may observe it, nothing is kept. */
@@ -198,7 +258,6 @@ export class Table {
       const late = setTimeout(() => this.live.refresh(), ANSWER_WITHIN);
       await Promise.race([changed, new Promise((done) => setTimeout(done, 3 * ANSWER_WITHIN))]);
       clearTimeout(late);
-      if (option) this.seen();
     } catch (failure) {
       this.refused(failure, option);
     } finally {
@@ -222,8 +281,8 @@ export class Table {
     }
   }
 
-  private seen(): void {
-    this.seenLog = this.view?.log?.length ?? 0;
+  private seen(view: View): void {
+    this.seenLog = view.log?.length ?? 0;
     keep(`seen.${this.id}`, this.seenLog);
   }
 

@@ -66,6 +66,7 @@ export class Open {
   #wish = $state(recall("dock.folded", false));
   /** Something to choose lies in the dock: it is open whatever was wished. */
   #called = $state(false);
+  #lent: { picked: number | null; strips: ReadonlySet<number> } | null = null;
 
   readonly folded = $derived(this.#wish && !this.#called);
 
@@ -73,6 +74,19 @@ export class Open {
   show(seat: number): void {
     this.picked = seat;
     this.strips = new Set([...this.strips, seat]);
+  }
+
+  /** Show somebody's corner until the next question. */
+  lend(seat: number): void {
+    if (seat === this.picked) return;
+    this.#lent ??= { picked: this.picked, strips: this.strips };
+    this.show(seat);
+  }
+
+  /** Show what was open before a corner was shown for a while. */
+  giveBack(): void {
+    if (this.#lent) ({ picked: this.picked, strips: this.strips } = this.#lent);
+    this.#lent = null;
   }
 
   /** A new question: does it point into a corner? */

@@ -16,6 +16,8 @@ export interface Around {
   mover: () => number | null;
   reader: () => number | null;
   colour: (seat: number) => string | undefined;
+  /** Look at what somebody else moved; true where the page has to move for it. */
+  watch: (ids: readonly string[]) => boolean;
 }
 
 export class Motion {
@@ -79,11 +81,13 @@ export class Motion {
     // With the next frame, when the page is laid out anyway, so that it is laid out once.
     requestAnimationFrame(() => {
       const [root, sky] = [this.around.root(), this.around.sky()];
-      if (flights.length && root && sky) this.#skip = land(root, sky, flights, GLIDE);
+      const foreign = !moved || moved.seat === this.around.reader() ? [] : this.#foreign(moved.ids);
+      const away = this.around.watch(foreign); // nothing flies over a page that moves
+      if (flights.length && root && sky && !away) this.#skip = land(root, sky, flights, GLIDE);
+      if (this.around.still()) this.marks.fade(fresh);
       this.marks.glow(fresh);
       this.marks.flip(revealed);
       if (!moved) return;
-      const foreign = moved.seat === this.around.reader() ? [] : this.#foreign(moved.ids);
       this.marks.last(foreign, this.around.colour(moved.seat), this.#outlined === moved.seat);
       this.#outlined = moved.seat;
     });

@@ -4,6 +4,7 @@
  */
 const GLOW = 1600;
 const FLIP = 700;
+const FADE = 260;
 
 export class Marks {
   #fading: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +34,11 @@ export class Marks {
     this.#fading = setTimeout(() => this.#clear("data-fresh"), GLOW);
   }
 
+  /** Where nothing glides, what has just changed fades in. */
+  fade(ids: readonly string[]): void {
+    for (const id of ids) for (const element of this.elements(id)) element.animate([{ opacity: 0.15 }, {}], FADE);
+  }
+
   /** What lay face down turns over. */
   flip(ids: readonly string[]): void {
     if (!ids.length) return;
@@ -52,8 +58,8 @@ export class Marks {
     this.#set("data-event", ids);
   }
 
-  light(id: string | null): void {
+  light(ids: readonly string[]): void {
     this.#clear("data-lit");
-    if (id) this.#set("data-lit", [id]);
+    this.#set("data-lit", ids);
   }
 }

@@ -53,6 +53,17 @@ why-title = Warum nicht „{ $item }“?
 why-place = { $place }: { $item }
 why-nothing = Damit lässt sich jetzt nichts tun.
 
+playback = Was die anderen taten
+playback-asked = Was die anderen taten; dann kommst du
+playback-next = Weiter
+playback-next-key = Der nächste Schritt (→)
+playback-now = Zu jetzt
+playback-now-key = Zum jetzigen Stand (n)
+past-title = So war es
+past-back = Einen Schritt zurück (←)
+past-on = Einen Schritt weiter (→)
+past-now = Zurück zu jetzt
+
 board = Das Brett
 panel = Verlauf, Chat, Regeln und Tisch
 log = Verlauf
@@ -60,6 +71,8 @@ log-filter = Zeigen
 log-all = Alle
 log-since = Seit deinem letzten Zug
 log-seats = Wer wo saß: { $n } Wechsel
+log-look = Das Brett gleich danach zeigen: { $line }
+log-look-title = Das Brett gleich danach zeigen
 log-empty = Noch ist nichts geschehen.
 log-new =
     { $n ->

@@ -53,6 +53,17 @@ why-title = Why not “{ $item }”?
 why-place = { $place }: { $item }
 why-nothing = Nothing can be done with it now.
 
+playback = What the others did
+playback-asked = What the others did; your turn comes next
+playback-next = Next
+playback-next-key = The next step (→)
+playback-now = To now
+playback-now-key = To how things stand now (n)
+past-title = As it was
+past-back = One step back (←)
+past-on = One step on (→)
+past-now = Back to now
+
 board = The board
 panel = Log, chat, rules and table
 log = Log
@@ -64,6 +75,8 @@ log-seats =
         [one] Who sat where: { $n } change
        *[other] Who sat where: { $n } changes
     }
+log-look = See the board right after: { $line }
+log-look-title = See the board right after this
 log-empty = Nothing has happened yet.
 log-new =
     { $n ->
