@@ -1,6 +1,7 @@
 /** Which page is shown. The address says everything; no library. */
 
 import { tick } from "svelte";
+import { fetched } from "./pages";
 
 export type Route =
   | { page: "lobby" }
@@ -51,6 +52,7 @@ class Router {
 
   /** A new page: start at its top, and tell those who do not see it by moving the focus to its heading. */
   private async arrive(): Promise<void> {
+    await fetched(this.route.page);
     await tick();
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("main h1, h1")?.focus({ preventScroll: true });
