@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Course, type Speed } from "../src/lib/replay/course.svelte";
 import { Past } from "../src/lib/replay/past.svelte";
 import type { Frames } from "../src/lib/replay/frames";
+import { actionsOf } from "../src/lib/replay/happened";
 import type { LogLine, View } from "../src/lib/wire";
 import { area, item, scene } from "./things";
 
@@ -160,5 +161,35 @@ describe("looking back", () => {
     past.take(view(2, { log: [...lines.slice(0, 1), { text: "another" }] }));
     await past.go(1);
     expect(past.moment?.log.at(-1)?.text).toBe("another");
+  });
+});
+
+describe("what happened", () => {
+  const seat = (n: number) => ({ part: "seat", text: `P${n}`, seat: n }) as const;
+  const log: LogLine[] = [
+    { text: "I chose", seat: 0 },
+    { text: "P1 digs.", seat: 1, parts: [seat(1), " digs."] },
+    { text: "P1 gains.", seat: 1, parts: [seat(1), " gains."] },
+    { text: "Round 2" },
+    { text: "P2 rests.", seat: 2, parts: [seat(2), " rests."] },
+  ];
+
+  test("what was told together is one action, said without who did it", () => {
+    const starts = [0, 1, 1, 3, 3];
+    const found = actionsOf(log, 1, (line) => starts[line] ?? null, scene());
+    expect(found.map((one) => [one.from, one.to, one.seat])).toEqual([
+      [1, 3, 1],
+      [3, 5, 2],
+    ]);
+    expect(found[0]?.said).toEqual([" digs."]);
+  });
+
+  test("where nobody saw what was told together, lines in a row about one seat are one action", () => {
+    const found = actionsOf(log, 1, () => null, scene());
+    expect(found.map((one) => [one.from, one.to, one.seat])).toEqual([
+      [1, 3, 1],
+      [3, 4, null],
+      [4, 5, 2],
+    ]);
   });
 });

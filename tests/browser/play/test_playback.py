@@ -141,3 +141,61 @@ def test_a_line_lights_its_pieces_by_pointer_and_by_keys(ada: Player) -> None:
     ada.one("look-back").wait_for()
     ada.one("look-now").click()
     expect(ada.one("look-back")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_strip_tells_what_happened_since_my_last_choice(come: Come, game: str) -> None:
+    """One chip for each action of another: it lights its pieces, shows the board then, and arrows lead on."""
+    ada = come("Ada", wishes={"playback": "step"})
+    table = ada.table(*SEATS, game=game)
+    ada.open(table)
+    until_played_back(ada)
+    ada.page.keyboard.press("n")
+    while not ada.options().count():
+        ada.until("a question or the bots", f"{ASKED}, {PLAYBACK}")
+        ada.page.keyboard.press("n")
+    chips, board = ada.one("action"), scene(ada)
+    expect(chips.first).to_be_visible()
+    mine = ada.view(table)["reader"]
+    log = ada.view(table)["log"]
+    told = [log[int(chip.get_attribute("data-line") or 0)].get("seat") for chip in chips.all()]
+    assert told
+    assert mine not in told, "what I did myself I know"
+    chips.first.focus()
+    ada.page.keyboard.press("Enter")
+    banner = ada.one("look-back")
+    banner.wait_for()
+    expect(ada.options()).to_have_count(0)
+    expect(chips.first).to_have_attribute("aria-current", "step")
+    assert banner.get_attribute("data-line") == chips.first.get_attribute("data-line")
+    if chips.count() > 1:
+        chips.first.focus()
+        ada.page.keyboard.press("ArrowRight")
+        expect(chips.nth(1)).to_be_focused()
+        expect(chips.nth(1)).to_have_attribute("aria-current", "step")
+    ada.page.keyboard.press("Escape")
+    expect(banner).to_have_count(0)
+    expect(ada.options().first).to_be_visible()
+    assert scene(ada) == board
+
+
+def test_on_a_phone_one_button_leads_through_what_happened(come: Come) -> None:
+    """The strip has no room there: the button leads to the first action, and the banner from one to the next."""
+    ada = come("Ada", width=390, height=844, wishes={"playback": "step"})
+    ada.open(ada.table(*SEATS, game="first-light"))
+    until_played_back(ada)
+    while not ada.options().count():
+        ada.until("a question or the bots", f"{ASKED}, {PLAYBACK}")
+        ada.page.keyboard.press("n")
+    ada.one("happened-open").tap()
+    banner = ada.one("look-back")
+    banner.wait_for()
+    before = banner.get_attribute("data-line")
+    ada.one("look-next").tap()
+    ada.page.wait_for_timeout(100)
+    assert not banner.count() or banner.get_attribute("data-line") != before
+    if banner.count():
+        ada.one("look-now").tap()
+    expect(banner).to_have_count(0)
+    expect(ada.options().first).to_be_visible()
+    assert ada.overflow() == 0

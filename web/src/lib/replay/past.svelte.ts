@@ -26,8 +26,17 @@ export class Past {
   /** The moment that is shown. */
   readonly moment: Moment | null = $derived(this.#moments[this.#place] ?? null);
   readonly first: boolean = $derived(this.#place <= 0);
-  /** The place of the last line told by then. */
-  readonly line: number = $derived((this.moment?.log.length ?? 0) - 1);
+  #wanted = $state(-1); // the line that led there
+  /** The lines told with it, from the first to before the last. */
+  readonly lines: readonly [number, number] = $derived.by(() => {
+    const [before, now] = [this.#moments[this.#place - 1], this.moment];
+    return now ? [before?.log.length ?? 0, now.log.length] : [-1, -1];
+  });
+  /** The place of the line that says what happened then. */
+  readonly line: number = $derived.by(() => {
+    const [first, end] = this.lines;
+    return this.#wanted >= first && this.#wanted < end ? this.#wanted : Math.min(first, end - 1);
+  });
   /** What moved to come there. */
   readonly touched: readonly string[] = $derived.by(() => changed(this.#moments, this.#place));
 
@@ -63,14 +72,16 @@ export class Past {
     if (visit !== this.#visit || place < 0) return;
     this.#moments = moments;
     this.#place = place;
+    this.#wanted = line;
   }
 
   /** To the moment before or after; after the last is the present. */
   step(by: 1 | -1): void {
     if (!this.moment) return;
     const to = this.#place + by;
-    if (to >= this.#moments.length) this.now();
-    else this.#place = Math.max(0, to);
+    if (to >= this.#moments.length) return this.now();
+    this.#place = Math.max(0, to);
+    this.#wanted = -1;
   }
 
   /** Back to the present. */
@@ -88,11 +99,11 @@ export class Past {
     );
   }
 
-  /** The first of the lines that were told together with this one, as far as I saw it. */
-  togetherWith(line: number): number {
-    if (!covers(this.#seen, line)) return line;
+  /** The first of the lines that were told together with this one; null where I did not see it. */
+  startOf(line: number): number | null {
+    if (!covers(this.#seen, line)) return null;
     const place = this.#seen.findIndex((moment) => moment.log.length > line);
-    return this.#seen[place - 1]?.log.length ?? line;
+    return this.#seen[place - 1]?.log.length ?? null;
   }
 
   #forget(reader: number | null): void {

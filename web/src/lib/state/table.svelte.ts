@@ -6,6 +6,7 @@ import { placeOf } from "../board/items/words";
 import { t } from "../i18n";
 import { Live, type Line } from "../live";
 import { Course } from "../replay/course.svelte";
+import { actionsOf, type Action } from "../replay/happened";
 import { Frames } from "../replay/frames";
 import { Past } from "../replay/past.svelte";
 import { sidesOf, type Side } from "../said";
@@ -82,6 +83,14 @@ export class Table {
   readonly myTurn: boolean = $derived(this.mine.some((seat) => seat.asked));
   readonly waitingFor: SeatInfo[] = $derived((this.view?.seats ?? []).filter((seat) => seat.asked));
   readonly names: Record<number, string> = $derived(Object.fromEntries(this.sides.map((side) => [side.seat, side.name])));
+
+  /** What others did since I last chose. */
+  readonly happened: Action[] = $derived.by(() => {
+    const { log = [], scene, reader } = this.course.view ?? {};
+    if (!scene || !this.seenLog || this.seenLog >= log.length) return [];
+    const all = actionsOf(log, this.seenLog, (line) => this.past.startOf(line), scene);
+    return all.filter((action) => action.seat !== reader);
+  });
 
   /** All choose at once. */
   private readonly together: boolean = $derived(!!this.ask?.together || this.waitingFor.length > 1);

@@ -59,6 +59,12 @@ playback-next = Weiter
 playback-next-key = Der nächste Schritt (→)
 playback-now = Zu jetzt
 playback-now-key = Zum jetzigen Stand (n)
+happened = Was seit deinem letzten Zug geschah
+happened-open =
+    { $n ->
+        [one] Zeigen, was geschah: { $n } Aktion
+       *[other] Zeigen, was geschah: { $n } Aktionen
+    }
 past-title = So war es
 past-back = Einen Schritt zurück (←)
 past-on = Einen Schritt weiter (→)

@@ -59,6 +59,12 @@ playback-next = Next
 playback-next-key = The next step (→)
 playback-now = To now
 playback-now-key = To how things stand now (n)
+happened = What happened since your last turn
+happened-open =
+    { $n ->
+        [one] See what happened: { $n } action
+       *[other] See what happened: { $n } actions
+    }
 past-title = As it was
 past-back = One step back (←)
 past-on = One step on (→)
