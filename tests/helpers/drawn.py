@@ -51,7 +51,9 @@ def check_options(match: Match, at_nothing: Callable[[Ask, Action], bool]) -> No
 
 def check_item(item: Item, drawings: set[str] | frozenset[str]) -> None:
     """Icons have a drawing, tracks an end, counters a count unless it is secret, cards a short name."""
-    assert {pip.icon for pip in (*item.cost, *item.gives)} | ({item.icon} if item.icon else set()) <= drawings, item
+    assert {pip.icon for pip in (*item.cost, *item.gives, *item.asks)} | (
+        {item.icon} if item.icon else set()
+    ) <= drawings, item
     assert item.label, item
     if item.kind == "track":
         assert item.count is not None
@@ -92,6 +94,16 @@ def check_grids(scene: Scene) -> None:
             taken |= cells
         if area.columns:
             assert max(x for x, _ in taken) < len(area.columns)
+
+
+def check_bleed(area: Area, path: Path) -> None:
+    """The drawing of a drawn place is larger than the place, the same on both sides."""
+    root = ElementTree.fromstring(path.read_text())
+    left, top, wide, high = map(float, (root.get("viewBox") or "").split())
+    assert (root.get("width"), root.get("height")) == (f"{wide:g}", f"{high:g}"), path.name
+    assert (-2 * left, -2 * top) == (wide - area.extent[0], high - area.extent[1]), path.name
+    assert left <= 0, path.name
+    assert top <= 0, path.name
 
 
 def check_backdrop(path: Path) -> None:

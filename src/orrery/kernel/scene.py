@@ -117,7 +117,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     name: str = ""  # what it is called where its owner is drawn beside it: "Hand" of "Purple's hand"
     title_parts: Sequence[Part] = ()  # the title, where it is more than text
     over: str = ""  # the id of the item where it happens, if it is an event
-    links: Sequence[tuple[str, str]] = ()  # of a grid: the ids of items that a line joins
+    links: Sequence[tuple[str, str]] = ()  # of a grid or a drawn place: the ids of items that a line or a plate joins
     outlines: Sequence[Sequence[tuple[float, float]]] = ()  # of a hex map: hexes that a line runs round
 
 

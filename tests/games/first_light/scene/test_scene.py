@@ -13,7 +13,9 @@ import pytest
 from tests.games.first_light.builder import BLUE, ORANGE, PURPLE, table
 from tests.helpers.drawn import (
     Drawn,
+    area,
     check_backdrop,
+    check_bleed,
     check_grids,
     check_item,
     check_options,
@@ -48,9 +50,10 @@ ICONS = {
     "clan-leyrien", "clan-zcharo", "clan-jrayek", "negotiation", "depository", "headquarters", "mining-camp",
     "laboratory", "foundry", "control-room", "market", "academy", "event", "character", "scheme", "advancement",
     "setback", "move", "flip", "start", "reserve", "or", "swap", "total", "shift", "boost", "water-off", "algae-off",
-    "die-new", "die-idle",
+    "die-new", "die-idle", "dice", *(f"face-{value}" for value in range(1, 7)),
 }  # fmt: skip
 WITHOUT_NUMBER = {"or", "swap"}  # what stands between pips
+DRAWN = ("locations", "depository", "negotiation")  # areas that are pictures
 
 # Prompts with an option that points at nothing: to decline, or to stop.
 MAY_DECLINE = {
@@ -142,10 +145,53 @@ def test_what_a_space_takes_and_gives():
     assert [(pip.icon, pip.count) for pip in space.cost] == [("algae", 9)]
     camp = scene.item("mining-camp-2")
     assert camp is not None
-    assert [(pip.icon, pip.count) for pip in (*camp.cost, *camp.gives)] == [("total", 10), ("gem", 1)]
+    assert [(pip.icon, pip.count) for pip in (*camp.asks, *camp.gives)] == [("total", 10), ("gem", 1)]
     laboratory = scene.item("station-laboratory")
     assert laboratory is not None
     assert [(pip.icon, pip.count) for pip in laboratory.cost] == [("algae", 3), ("or", 0), ("water", 10)]
+
+
+def test_what_dice_must_show_is_a_picture_of_dice():
+    """FL-6.4, FL-6.5, FL-7.1, FL-14.1: a printed die, equal dice, or a sum; no words."""
+    scene = table("turn", PURPLE, purple={"garages": [4]}).scene(PURPLE)
+    for id, asked in (
+        ("depository-3-top", ["face-3"]), ("academy-2", ["face-3", "face-4"]), ("advancement-5", ["face-5"]),
+        ("setback-sum-12", ["total"]), ("setback-alike-3", ["face-3"] * 3), ("market-1", ["swap"]),
+    ):  # fmt: skip
+        item = scene.item(id)
+        assert item is not None
+        assert [pip.icon for pip in item.asks] == asked
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_spaces_of_the_box_are_on_its_pictures(seats: int):
+    """FL-2.1: each Location has its sign over its bays, each shelf its slots, each clan its column."""
+    match = orrery.start("first-light", seats=seats, seed=1)
+    scene, b, side = match.scene(0), match.state.game.box, match.state.game.box.sides[match.state.side]
+    assert {there.id for there in scene.areas if there.shape == "drawn"} == set(DRAWN)
+    spaces = {item.id: item for id in DRAWN for item in area(scene, id).items if item.kind == "space"}
+    for key, count in side.spaces.items():
+        sign = scene.item(f"station-{key}")
+        bays = [spaces.pop(f"{key}-{i}") for i in range(1, count + 1)]
+        assert sign is not None
+        assert all(bay.y > sign.y and abs(bay.x - sign.x) < sign.size[0] / 2 for bay in bays), key
+    for row in b.rows:
+        slots = [spaces.pop(f"depository-{value}-{row.key}") for value in range(1, 7)]
+        assert {slot.y for slot in slots} == {scene.item(f"row-{row.key}").y}
+        assert [slot.x for slot in slots] == sorted(slot.x for slot in slots)
+    for clan, column in side.negotiation.items():
+        ladder = [spaces.pop(f"negotiation-{clan}-{space.row}") for space in column]
+        assert {step.x for step in ladder} == {scene.item(f"clan-{clan}").x}
+        assert [step.y for step in ladder] == sorted(step.y for step in ladder)
+    for i in range(1, b.headquarters.spaces + 1):
+        del spaces[f"headquarters-{i}"]
+    assert len(spaces) == len(match.state.advancements) + len(b.setbacks) + 2 * len(b.incidents)
+
+
+def test_pairs_of_the_laboratory_share_a_plate():
+    """FL-10.1: two dice go there together."""
+    links = area(orrery.start("first-light", seats=4, seed=1).scene(0), "locations").links
+    assert [tuple(link) for link in links] == [("laboratory-1", "laboratory-2"), ("laboratory-3", "laboratory-4")]
 
 
 def test_a_mat_shows_goods_dice_and_tiles():
@@ -182,6 +228,9 @@ def test_backdrops_are_plain_drawings():
     assert named - {""} <= set(drawings)
     for path in drawings.values():
         check_backdrop(path)
+    scene = orrery.start("first-light", seats=4, seed=1).scene(0)
+    for id in DRAWN:
+        check_bleed(area(scene, id), drawings[area(scene, id).backdrop])
 
 
 def test_nobody_has_the_start_flag_before_it_is_drawn():

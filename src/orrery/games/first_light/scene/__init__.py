@@ -11,7 +11,9 @@ what it is, whose, and which, and nothing about a face; what points at it says t
 from __future__ import annotations
 
 from orrery.games.first_light.scene.bases import ai_board, base, choices, hand, open_characters
-from orrery.games.first_light.scene.boards import depository, locations, negotiation, offers, planet
+from orrery.games.first_light.scene.boards import offers, planet
+from orrery.games.first_light.scene.colony import depository, locations
+from orrery.games.first_light.scene.council import negotiation
 from orrery.games.first_light.state import AI, State
 from orrery.kernel.message import Message, Say, Thing, Who, Words, several
 from orrery.kernel.message import say as message

@@ -40,10 +40,15 @@ def face_of(s: State, value: int) -> str:
     return face
 
 
-def station(game: Bundle, say: Say, key: str, y: float = 0, *, size: tuple[float, float] = (1, 1)) -> Item:
-    """The head of a place to send dice to."""
+def station(game: Bundle, say: Say, key: str, *, x: float, y: float, size: tuple[float, float]) -> Item:
+    """The sign of a place to send dice to."""
     rule = game.stations[key].rule
-    return Item(f"station-{key}", "text", say(f"station-{key}"), y=y, rule=rule, icon=key, size=size)
+    return Item(f"station-{key}", "text", say(f"station-{key}"), x=x, y=y, rule=rule, icon=key, size=size)
+
+
+def faces(values: Iterable[int]) -> tuple[Pip, ...]:
+    """Printed dice that show these values."""
+    return tuple(Pip(f"face-{value}", 0) for value in values)
 
 
 @cache

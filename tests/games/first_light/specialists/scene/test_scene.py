@@ -19,6 +19,7 @@ from tests.helpers.drawn import (
     Drawn,
     area,
     check_backdrop,
+    check_bleed,
     check_grids,
     check_item,
     check_options,
@@ -66,7 +67,8 @@ def drawings() -> set[str]:
     """Everything that can be drawn: the house's, the base game's, the expansion's."""
     house = re.findall(r'^  "?([a-z-]+)"?: \[', HOUSE.read_text(), re.MULTILINE)
     looks = [tomllib.loads((folder / "art" / "look.toml").read_text()) for folder in (EXPANSION.parent, EXPANSION)]
-    return {*house, *(name for look in looks for name in look["icons"])}
+    faces = (f"face-{value}" for value in range(1, 7))
+    return {*house, *faces, *(name for look in looks for name in look["icons"])}
 
 
 def games(number: int, name: str) -> Iterator[Iterator[Match]]:
@@ -229,10 +231,14 @@ def test_charlenes_board_lies_below_the_mining_camp():
     scene = table("turn", PURPLE, blue={"character": "charlene-fortin"}).scene(PURPLE)
     for space, column in ((1, "springs"), (2, "mosses"), (3, "records"), (4, "rover")):
         camp, below = item(scene, f"mining-camp-{space}"), item(scene, f"column-{column}")
-        assert (below.x, below.y, below.owner) == (camp.x, camp.y + 1, BLUE)
+        assert (below.x, below.owner) == (camp.x, BLUE)
+        assert camp.y < below.y < item(scene, "market-1").y
     assert scene.item("column-solo") is None
     alone = table("turn", PURPLE, seats=1, purple={"character": "charlene-fortin"}).scene(PURPLE)
-    assert [item.x for item in items(alone) if item.id.startswith("column-")] == [1, 2, 3, 4]
+    columns = [item.x for item in items(alone) if item.id.startswith("column-")]
+    spaces = [item(alone, f"mining-camp-{i}").x for i in (1, 2, 3)]
+    assert columns[:3] == spaces
+    assert columns[3] > spaces[2]
     assert alone.item("column-records") is None
     assert table("turn", PURPLE).scene(PURPLE).item("mining-board") is None
 
@@ -423,6 +429,8 @@ def test_drawings_are_plain():
     assert {"negotiations", "outposts"} <= named
     for path in (EXPANSION / "art").glob("*.svg"):
         check_backdrop(path)
+    for place in (area for area in fresh(4).scene(0).areas if area.shape == "drawn"):
+        check_bleed(place, next(path for folder in folders for path in folder.glob(f"{place.backdrop}.svg")))
     look = tomllib.loads((EXPANSION / "art" / "look.toml").read_text())
     for name, strokes in look["icons"].items():
         assert strokes, name

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from orrery.games.first_light.scene import CARDS, GREAT, MAT, held, openly, page
 from orrery.games.first_light.scene.bases import choices, hand
-from orrery.games.first_light.scene.boards import depository, offers
+from orrery.games.first_light.scene.boards import offers
+from orrery.games.first_light.scene.colony import depository
 from orrery.games.first_light.specialists.scene.bases import ai_board, base, dealt_tiles
 from orrery.games.first_light.specialists.scene.boards import negotiation, planet, stations
 from orrery.games.first_light.specialists.scene.outposts import outposts

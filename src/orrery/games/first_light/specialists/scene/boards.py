@@ -8,7 +8,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from orrery.games.first_light.components import NegotiationSpace
-from orrery.games.first_light.scene import boards, pieces
+from orrery.games.first_light.scene import boards, colony, council, pieces
 from orrery.games.first_light.specialists.components import Condition, Place, Requirement, parts_of
 from orrery.games.first_light.specialists.scene.pieces import STAR, first_name, goods, required
 from orrery.games.first_light.specialists.speech import cards
@@ -42,90 +42,93 @@ def planet(s: State, say: Say) -> Area:
 LEFT, RIGHT = "oxataya", "ahzuri"  # the Factions of the two extensions
 
 
+COUNCIL = (560, 540)
+BANNERS = {LEFT: 51.0, "leyrien": 152.0, "zcharo": 253.0, "jrayek": 354.0, RIGHT: 483.0}  # the middles of the banners
+BANNER, WIDER = 96, 148  # how wide they are; that of Ahzuri has more to say
+
+
 def negotiation(s: State, say: Say) -> Area:
     """SP-1.1  The board between its extensions, and below it 16 tokens and where they go."""
-    middle = [clan for clan in s.negotiation if clan not in (LEFT, RIGHT)]
-    rows = max(len(spaces) for spaces in s.negotiation.values())
-    title = say("station-negotiation")
-    items = [Item("station-negotiation", "text", title, y=-1, rule="FL-6.1", icon="negotiation")]
-    for i, clan in enumerate((LEFT, *middle, RIGHT)):
-        items += _column(s, say, clan, 2 * i)
-    items += _tokens(s, say, 2 + rows)
-    items += _incidents(s, say, 4 + rows)
-    return Area("negotiation", title, items, shape="grid", backdrop="negotiations")
+    title, wide = say("station-negotiation"), COUNCIL[0]
+    items = [pieces.station(s.game, say, "negotiation", x=wide / 2, y=13, size=(220, 20))]
+    for clan in BANNERS:
+        items += _column(s, say, clan)
+    items += _tokens(s, say)
+    items += _incidents(s, say)
+    return Area("negotiation", title, items, shape="drawn", backdrop="negotiations", extent=COUNCIL)
 
 
-def _column(s: State, say: Say, clan: str, x: int) -> Iterator[Item]:
+def _column(s: State, say: Say, clan: str) -> Iterator[Item]:
     """A Faction and its spaces; what a space requires stands where others have their price."""
     spaces = {f"negotiation-{clan}-{space.row}": space for space in s.game.box.sides[s.side].negotiation[clan]}
-    for item in boards.clan_column(s, say, clan, x):
+    for item in council.clan_column(s, say, clan, BANNERS[clan], WIDER if clan == RIGHT else BANNER):
         if item.id in spaces and spaces[item.id].needs:
             requirement = parts_of(s.game).requirements[spaces[item.id].needs]
-            yield _required(say, spaces[item.id], requirement, x, int(item.y), ai=s.ai is not None)
+            yield _required(say, spaces[item.id], requirement, item.x, item.y, ai=s.ai is not None)
         else:
             yield item
 
 
 @cache
-def _required(say: Say, space: NegotiationSpace, requirement: Requirement, x: int, y: int, *, ai: bool) -> Item:
+def _required(say: Say, space: NegotiationSpace, requirement: Requirement, x: float, y: float, *, ai: bool) -> Item:
     needed = cards.requirement(requirement, ai=ai)
     return replace(
-        boards.negotiation_space(say, space, "", x, y), label=say("worth", price=needed, points=space.points),
-        text=say("required-says", required=needed), cost=required(requirement), rule="SP-10.2",
+        council.negotiation_space(say, space, "", x, y, WIDER - 6), text=say("required-says", required=needed),
+        label=say("worth", price=needed, points=space.points), cost=required(requirement), rule="SP-10.2",
     )  # fmt: skip
 
 
-TOKENS = 2  # the columns of a heading, to the left of eight tokens
+def _place(number: int, many: int = 8) -> tuple[float, float]:
+    """Where a token stands in its row, and how wide its cell is."""
+    return council.token_place(number, many, COUNCIL[0])
 
 
-def _tokens(s: State, say: Say, y: int) -> Iterator[Item]:
+def _tokens(s: State, say: Say) -> Iterator[Item]:
     """Tokens still here can be won or suffered: two of each kind by Specialists alone."""
     conditions: list[Condition] = parts_of(s.game).conditions
     values = len(s.advancements) - sum(condition.specialists for condition in conditions)
-    yield _wide(boards.advancements_head(say, y))
+    yield council.advancements_head(say)
     for i, here in enumerate(s.advancements):
-        draw, number = (boards.advancement, i + 1) if i < values else (_specialists_advancement, i + 1 - values)
-        yield draw(say, number, here, TOKENS + i, y)
-    yield _wide(boards.setbacks_head(say, y + 1))
-    for x, (condition, here) in enumerate(zip(conditions, s.setbacks, strict=True), TOKENS):
-        item = boards.drawback(say, condition, here, x, y + 1)
-        yield replace(item, cost=(Pip(STAR, 2),), rule="SP-9.2") if condition.specialists else item
+        draw, number = (council.advancement, i + 1) if i < values else (_specialists_advancement, i + 1 - values)
+        yield draw(say, number, here, _place(i))
+    yield council.setbacks_head(say)
+    for i, (condition, here) in enumerate(zip(conditions, s.setbacks, strict=True)):
+        item = council.drawback(say, condition, here, _place(i))
+        yield replace(item, asks=(), cost=(Pip(STAR, 2),), rule="SP-9.2") if condition.specialists else item
 
 
-def _wide(head: Item) -> Item:
-    head.size = (TOKENS, 1)
-    return head
-
-
-def _specialists_advancement(say: Say, number: int, here: bool, x: int, y: int) -> Item:
+def _specialists_advancement(say: Say, number: int, here: bool, place: tuple[float, float]) -> Item:
     """SP-9.1  The first and the second Specialist on the board win these."""
     label, text = say("specialists-token", number=number), say("specialists-token-says", number=number)
     return Item(
-        f"advancement-{STAR}-{number}", "space", label, x=x, y=y, face=boards.open_or_gone(here), text=text,
-        rule="SP-9.1", gives=(Pip(STAR, number),),
+        f"advancement-{STAR}-{number}", "space", label, x=place[0], y=council.token_row(0), text=text, rule="SP-9.1",
+        face=council.open_or_gone(here), gives=(Pip(STAR, number),), size=(place[1], council.TOKEN_ROW - 3),
     )  # fmt: skip
 
 
-def _incidents(s: State, say: Say, y: int) -> Iterator[Item]:
+def _incidents(s: State, say: Say) -> Iterator[Item]:
     """SP-9.3  Where tokens go; what a Leader's tile adds is in a row of its own, when that Leader is there."""
-    alone = len(s.players) == 1
-    for head in boards.incident_heads(say, y):
-        yield _wide(head)
-    added = TOKENS
+    alone, places = len(s.players) == 1, list(enumerate(parts_of(s.game).places.values()))
+    shared = [(i, place) for i, place in places if place.punishment]
+    yield council.rewards_head(say)
+    for i, place in shared:
+        yield council.reward(say, place, _reward_pips(place), s.rewards[i], _place(i))
+    yield council.punishments_head(say)
+    for i, place in shared:
+        does, cost = cards.punishment(place, alone=alone), _cost_pips(place, alone)
+        yield council.punishment(say, place, does, cost, s.punishments[i], _place(i))
     brings = _led(s, "brings_rewards")
-    for i, place in enumerate(parts_of(s.game).places.values()):
-        if place.punishment:
-            yield boards.reward(say, place, _reward_pips(place), s.rewards[i], TOKENS + i, y)
-            does, cost = cards.punishment(place, alone=alone), _cost_pips(place, alone)
-            yield boards.punishment(say, place, does, cost, s.punishments[i], TOKENS + i, y + 1)
-        elif brings is not None or s.rewards[i]:
-            item = boards.reward(say, place, _reward_pips(place), s.rewards[i], added, y + 2)
-            item.size, item.rule = (2, 1), "SP-11.7"
-            yield item
-            added += 2
+    added = [(i, place) for i, place in places if not place.punishment and (brings is not None or s.rewards[i])]
     if brings is not None:
-        label = say("tile-of", leader=first_name(brings))
-        yield _wide(Item("rewards-tile", "text", label, y=y + 2, owner=brings.seat, rule="SP-11.7", icon="character"))
+        label, y = say("tile-of", leader=first_name(brings)), council.token_row(4)
+        size = (council.HEAD - 4, council.TOKEN_ROW - 4)
+        yield Item(
+            "rewards-tile", "text", label, x=council.HEAD / 2 + 2, y=y, owner=brings.seat, rule="SP-11.7", size=size
+        )
+    for number, (i, place) in enumerate(added):
+        item = council.reward(say, place, _reward_pips(place), s.rewards[i], _place(number, 4), row=4)
+        item.rule = "SP-11.7"
+        yield item
 
 
 KINDS = {"items": "item", "harvester": "move", "contracts": "item"}  # what is drawn for a place not named after it
@@ -150,52 +153,55 @@ def _led(s: State, word: str) -> Player | None:
 # -- the Stations ----------------------------------------------------------------------------------------------
 
 
+STATIONS = (628, 380)
+PLOTS = {
+    "mining-camp": (78, 108), "laboratory": (235, 108), "foundry": (392, 108), "control-room": (549, 108),
+    "market": (78, 302), "academy": (235, 302), "temple": (392, 302),
+}  # fmt: skip
+BOARD_OF = 184  # how low the board of a Leader lies, below the Mining Camp
+
+
 def stations(s: State, say: Say) -> Area:
-    """A row for each Station, the Temple last; below the Mining Camp the board of a Leader who has one."""
-    spaces: dict[str, boards.Spaces] = {**boards.SPACES, "temple": boards.plain_spaces}
+    """The buildings, the Temple last; below the Mining Camp the board of a Leader who has one."""
+    spaces: dict[str, colony.Spaces] = {**colony.SPACES, "temple": colony.plain_spaces}
+    area = colony.colony(s, say, spaces, PLOTS, STATIONS, "stations")
+    area.items += _results(s, say)
     leads = _led(s, "mining_board")
-    items: list[Item] = []
-    y = 0
-    for key, draw in spaces.items():
-        items += boards.location(s, say, key, draw, y)
-        if key == "mining-camp" and leads is not None:
-            y += 1
-            items += _mining_board(s, say, leads, y)
-        if key == "academy":
-            items += boards.enlisting(s.game.box, say, y)
-        y += 1
-    items += _results(s, say, y)
-    return Area(
-        "locations", say("locations"), items, shape="grid", backdrop="locations", columns=boards.LOCATION_COLUMNS
-    )
+    if leads is not None:
+        area.items += _mining_board(s, say, leads)
+    return area
 
 
-def _results(s: State, say: Say, y: int) -> Iterator[Item]:
-    """SP-7.1  What the Temple gives, by the die's value: a row below its spaces."""
-    for x, result in zip((1, 2, 4), parts_of(s.game).temple, strict=True):
+def _results(s: State, say: Say) -> Iterator[Item]:
+    """SP-7.1  What the Temple gives, by the die's value: beside it."""
+    x, ground = PLOTS["temple"]
+    for i, result in enumerate(parts_of(s.game).temple):
         values = several(dict.fromkeys((result.values[0], result.values[-1])), "dash")
         does = cards.temple(result)
         also = (Pip("fulfil", 0),) if result.fulfil else goods(items=result.items, dice=result.dice)
         yield Item(
-            f"temple-result-{result.key}", "text", say("temple-result", values=values, does=does), x=x, y=y,
-            text=say("said", said=does), rule="SP-7.1", gives=(Pip(STAR, result.specialists), *also),
-            size=(1 if x == 1 else 2, 1), name=say("said", said=values),
+            f"temple-result-{result.key}", "text", say("temple-result", values=values, does=does), x=x + 157,
+            y=ground - 60 + 40 * i, text=say("said", said=does), rule="SP-7.1",
+            gives=(Pip(STAR, result.specialists), *also), size=(120, 36), name=say("said", said=values),
         )  # fmt: skip
 
 
-def _mining_board(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
+def _mining_board(s: State, say: Say, p: Player) -> Iterator[Item]:
     """SP-11.3  What stands below each space of the Mining Camp for one player alone."""
-    label = say("board-of", leader=first_name(p))
-    yield Item("mining-board", "text", label, y=y, owner=p.seat, rule="SP-11.3", icon="character")
+    (middle, _), label = PLOTS["mining-camp"], say("board-of", leader=first_name(p))
+    yield Item(
+        "mining-board", "text", label, x=middle + 157, y=BOARD_OF, owner=p.seat, rule="SP-11.3",
+        size=(colony.SIGN, 24),
+    )  # fmt: skip
     mining = s.game.box.sides[s.side].mining
-    places = {space.key: x for x, space in enumerate(mining, 1)}
+    places = {space.key: number for number, space in enumerate(mining, 1)}
     for column in parts_of(s.game).columns.values():
         if s.side in column.sides or (s.side == "solo" and "few" in column.sides):
             # The last column stands below the last space, the one for solo play beside it.
-            x = places.get(column.below, len(mining) + (column.sides == ["solo"]))
+            number = places.get(column.below, len(mining) + (column.sides == ["solo"]))
             gives = (Pip("move", 0),) if column.moves else pieces.pips(column.gives)
             yield Item(
-                f"column-{column.key}", "space", say(f"column-{column.key}"), x=x, y=y, face="open", owner=p.seat,
-                text=say("said", said=cards.column(column)), rule="SP-11.3", cost=goods(items=column.discards),
-                gives=gives,
+                f"column-{column.key}", "space", say(f"column-{column.key}"), owner=p.seat, rule="SP-11.3",
+                x=middle + colony.along(number, len(mining)), y=BOARD_OF, face="open", gives=gives,
+                cost=goods(items=column.discards), text=say("said", said=cards.column(column)), size=(colony.BAY, 24),
             )  # fmt: skip

@@ -84,6 +84,7 @@ place-jrayek = Jrayek
 station-negotiation = { -negotiation-board }
 station-depository = Depot
 station-headquarters = Hauptquartier
+    .name = HQ
 station-mining-camp = Minencamp
 station-laboratory = Labor
 station-foundry = Gießerei

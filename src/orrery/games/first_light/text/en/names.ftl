@@ -50,6 +50,7 @@ incident-upgrade = { -upgrade }
 station-negotiation = { -negotiation-board }
 station-depository = Depository
 station-headquarters = Headquarters
+    .name = HQ
 station-mining-camp = Mining Camp
 station-laboratory = Laboratory
 station-foundry = Foundry
