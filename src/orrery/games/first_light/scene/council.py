@@ -21,7 +21,7 @@ BANNERS = (55, 163, 271)  # the middles of the banners
 BANNER = 102  # how wide one is
 FIRST_ROW, ROW = 211, 37  # where the spaces begin below a portrait, and how far they are apart
 TOKENS, TOKEN_ROW = 409, 28  # the same of the tokens
-HEAD = 76  # how wide the names of their rows are
+HEAD = 84  # how wide the names of their rows are
 
 
 def negotiation(s: State, say: Say) -> Area:
@@ -81,16 +81,16 @@ def token_row(number: int) -> float:
     return TOKENS + TOKEN_ROW * number
 
 
-def token_place(number: int, many: int, wide: float) -> tuple[float, float]:
+def token_place(number: int, many: int, wide: float, head: float = HEAD) -> tuple[float, float]:
     """Where a token of a row of so many stands on a board of this width, counted from 0, and how wide its cell is."""
-    cell = (wide - HEAD - 6) / many
-    return HEAD + 3 + cell * (number + 0.5), cell - 3
+    cell = (wide - head - 4) / many
+    return head + 1 + cell * (number + 0.5), cell - 3
 
 
 def row_head(id: str, say: Say, name: str, row: int, rule: str) -> Item:
     """What stands in a row of tokens."""
-    size = (HEAD - 4, TOKEN_ROW - 4)
-    return Item(id, "text", say(name), x=HEAD / 2 + 2, y=token_row(row), rule=rule, size=size, name=say.name(name))
+    size = (HEAD - 6, TOKEN_ROW - 4)
+    return Item(id, "text", say(name), x=HEAD / 2, y=token_row(row), rule=rule, size=size, name=say.name(name))
 
 
 def _tokens(s: State, say: Say) -> Iterator[Item]:

@@ -44,6 +44,7 @@ LEFT, RIGHT = "oxataya", "ahzuri"  # the Factions of the two extensions
 
 COUNCIL = (560, 540)
 BANNERS = {LEFT: 51.0, "leyrien": 152.0, "zcharo": 253.0, "jrayek": 354.0, RIGHT: 483.0}  # the middles of the banners
+HEAD = 104  # how wide the names of the rows of tokens are
 BANNER, WIDER = 96, 148  # how wide they are; that of Ahzuri has more to say
 
 
@@ -80,7 +81,7 @@ def _required(say: Say, space: NegotiationSpace, requirement: Requirement, x: fl
 
 def _place(number: int, many: int = 8) -> tuple[float, float]:
     """Where a token stands in its row, and how wide its cell is."""
-    return council.token_place(number, many, COUNCIL[0])
+    return council.token_place(number, many, COUNCIL[0], HEAD)
 
 
 def _tokens(s: State, say: Say) -> Iterator[Item]:
