@@ -261,6 +261,8 @@ def telling(s: Toy) -> None:
         ),
         ({"items": {"pick": lambda s, seat, member: "moon"}}, "in words: pick:a points at moon, which is not drawn"),
         ({"items": {}}, "options in words: pick:a points at nothing drawn, which only an action by"),
+        ({"pieces": {"pick": lambda s, ask, action: "moon"}}, "in words: pick:a moves moon, which is not drawn"),
+        ({"pieces": {"pick": lambda s, ask, action: None}}, "pick:a moves nothing, though the question pick is about"),
         ({"outcome": lambda s, say: Outcome([])}, "the law of the outcome: a seat has no result"),
     ],
 )

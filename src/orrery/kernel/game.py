@@ -15,7 +15,7 @@ from orrery.kernel.mistakes import told
 from orrery.kernel.secrecy import Determinize, Redact
 from orrery.kernel.sheets import SheetError
 from orrery.kernel.state import Note, Noted
-from orrery.kernel.vocabulary import Vocabulary
+from orrery.kernel.vocabulary import Action, Vocabulary
 from orrery.kernel.words.catalogue import ENGLISH, Catalogue, Meanings, catalogue, hyphens_of, languages_of
 
 if TYPE_CHECKING:
@@ -107,10 +107,11 @@ class Outcome(msgspec.Struct):
 
 
 class Label(msgspec.Struct):
-    """An action for people: its text, the scene item it points at, and its rule."""
+    """An action for people: its text, the scene item it points at, the one it moves there, and its rule."""
 
     text: str
     item: str | None = None
+    piece: str | None = None
     rule: str | None = None
     parts: list[Part] = []
 
@@ -190,6 +191,7 @@ class Rules:
     meanings: Meanings = field(default_factory=dict)  # what fields of a name mean: {"receiver": Who}
     choices: Mapping[str, Callable[[Any, str], Values]] = field(default_factory=dict)  # what else, by family
     items: Mapping[str, Callable[[Any, int, str], str | None]] = field(default_factory=dict)  # see `Speech.option`
+    pieces: Mapping[str, Callable[[Any, Any, Action], str | None]] = field(default_factory=dict)  # see there too
     chanced: Callable[[Any, Chanced], tuple[Message, str | None] | None] | None = None  # what is told of chance
     words: Sequence[Path] = ()  # folders with a catalogue for each language; later ones win
     edition: str = ""  # a folder beside those files, whose words win

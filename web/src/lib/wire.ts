@@ -386,11 +386,12 @@ export interface OptionInfo {
   needs?: string;
 }
 
-/** One thing I may choose: its key, its words, the scene item it points at, its rule. */
+/** One thing I may choose: its key, its words, the scene item it points at, the one it moves there, its rule. */
 export interface OptionView {
   key: string;
   text: string;
   item?: string | null;
+  piece?: string | null;
   rule?: string | null;
   parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }

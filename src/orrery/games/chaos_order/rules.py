@@ -52,6 +52,7 @@ def rules(game: Game) -> Rules:
         meanings=names.MEANINGS,
         choices=choices.CHOICES,
         items=choices.ITEMS,
+        pieces=choices.PIECES,
         words=(game.folder / "text",),
         titles=sheets.titles({name.partition("/")[2]: table for name, table in tables().items()}),
         traits=scoring.traits,

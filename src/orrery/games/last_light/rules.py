@@ -59,6 +59,7 @@ def lay(game: Game) -> Rules:
         meanings=names.MEANINGS,
         choices=choices.CHOICES,
         items=choices.ITEMS,
+        pieces=choices.PIECES,
         chanced=chance.chanced,
         words=(game.folder / "text",),
         titles=sheets.titles(tables() | {"token": BOX.tokens}),

@@ -12,6 +12,7 @@ from random import Random
 import msgspec
 
 from orrery.kernel.flow import Ask
+from orrery.kernel.game import Label
 from orrery.kernel.laws.broken import broken, require
 from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Area, Item, Scene
@@ -96,6 +97,7 @@ def _options(match: Match, ask: Ask, items: set[str]) -> None:
         for key, label in labels.items()
         if label.item is not None and label.item not in items
     ]
+    wrong += [said for key, label in labels.items() for said in _held(match, ask, key, label, items)]
     nowhere = [key for key, label in labels.items() if label.item is None]
     wrong += [
         f"{key} points at nothing drawn, which only an action by itself may do, such as pass"
@@ -107,6 +109,15 @@ def _options(match: Match, ask: Ask, items: set[str]) -> None:
     for said in wrong[:1]:
         raise broken(match, law, said, ask.seat)
     _rules_exist(match, {label.rule for label in labels.values()}, "an option", ask.seat)
+
+
+def _held(match: Match, ask: Ask, key: str, label: Label, items: set[str]) -> Iterator[str]:
+    """A piece that is moved is drawn, and a question about pieces names the one of each of its options."""
+    if label.piece is not None and label.piece not in items:
+        yield f"{key} moves {label.piece}, which is not drawn"
+    told = match.rules.speech().moved(ask, match.rules.vocabulary.action(key))
+    if told is not None and label.item is not None and label.piece is None:
+        yield f"{key} moves nothing, though the question {ask.prompt} is about pieces"
 
 
 def refusals(match: Match, rng: Random) -> None:

@@ -12,7 +12,7 @@ game's catalogue by its name:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
@@ -70,7 +70,10 @@ class Speech:
         """Words for any action at any ask: people also point at what they may not choose.
 
         The scene item it points at is what the question says, or else the game of its family (`Rules.items`, by the
-        state, the seat that is asked and the member), or else the first thing its words speak of.
+        state, the seat that is asked and the member), or else the first thing its words speak of. The item it moves
+        there is what the game says of the question (`Rules.pieces`, by the state, the question and the action; under
+        the question's name for its own family, and ``question.family`` for another); one that lies where the option
+        points is only taken up, and the next question is where it goes.
         """
         family, number = self.rules.vocabulary.family_of(action), Action(action)
         asked = ask is not None and (family.name == ask.family.name or number in ask.options)
@@ -83,7 +86,15 @@ class Speech:
         if item is None and ask is not None:
             item = self._item(seen, ask, family, number)
         rule = ask.cites() or None if ask is not None else None
-        return Label(words.text, item or _first_item(values.values()), rule, list(words.parts))
+        item = item or _first_item(values.values())
+        moved = self.moved(ask, number) if ask is not None and item else None
+        piece = moved(seen, ask, number) if moved is not None else None
+        return Label(words.text, item, piece, rule, list(words.parts))
+
+    def moved(self, ask: Ask, action: int) -> Callable[[Any, Any, Action], str | None] | None:
+        """What tells the piece that an option moves, where its question is about pieces."""
+        family = self.rules.vocabulary.family_of(action).name
+        return self.rules.pieces.get(ask.prompt if family == ask.family.name else f"{ask.prompt}.{family}")
 
     def _item(self, seen: Any, ask: Ask, family: Family, action: Action) -> str | None:
         points = self.rules.items.get(family.name)

@@ -39,9 +39,10 @@ def why_item(match: Match, seat: int, item: str, language: str = ENGLISH) -> Why
 
 
 def _about(match: Match, seat: int, ask: Ask, item: str) -> list[int]:
-    """The actions that point at a piece."""
+    """The actions that point at a piece, or move it."""
     seen, text = match.seen(seat), match.rules.speech()
-    return [action for action in range(len(match.rules.vocabulary)) if text.option(seen, ask, action).item == item]
+    labels = ((action, text.option(seen, ask, action)) for action in range(len(match.rules.vocabulary)))
+    return [action for action, label in labels if item in (label.item, label.piece)]
 
 
 def _reason(refusal: Sentence) -> Reason:

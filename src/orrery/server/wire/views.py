@@ -10,11 +10,15 @@ from orrery.server.wire.tables import SeatInfo, TableInfo
 
 
 class OptionView(Told):
-    """One thing I may choose: its key, its words, the scene item it points at, its rule."""
+    """One thing I may choose: its key, its words, the scene item it points at, the one it moves there, its rule.
+
+    A piece that lies where the option points is only taken up: where it goes is asked next.
+    """
 
     key: str
     text: str
     item: str | None = None
+    piece: str | None = None
     rule: str | None = None
     parts: list[Part] = []
 

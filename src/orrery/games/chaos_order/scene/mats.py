@@ -130,7 +130,7 @@ def _slot(b: Box, say: Say, seat: int, key: str, x: int, lock: bool, laid: bool)
 def _stone(say: Say, seat: int, key: str) -> Item:
     label = say("stone-label")
     return Item(
-        f"stone-{seat}-{key}", "figure", label, ids.slot(seat, key), face="foundation", owner=seat, rule="CO-6.3"
+        ids.stone(seat, key), "figure", label, ids.slot(seat, key), face="foundation", owner=seat, rule="CO-6.3"
     )
 
 

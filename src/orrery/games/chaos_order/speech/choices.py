@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import state
 from orrery.games.chaos_order import vocabulary as vocab
 from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.speech import ids, names
 from orrery.games.chaos_order.state import State
 from orrery.kernel.message import Amount, Values
+from orrery.kernel.vocabulary import Action
 
 Item = Callable[[State, int, str], str | None]
 
@@ -103,4 +106,35 @@ CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
     "lock": lambda game, key: {"lock": key},
     "power": lambda game, key: {"power": names.power(game.box, key)},
     "row": lambda game, key: {"row": key},
+}
+
+# -- what they move there, by the question ----------------------------------------------------------------------------
+
+
+def _units(s: State, seat: int, place: int) -> str | None:
+    """The fighters of a region, or the first leader where there are none."""
+    p = s.players[seat]
+    led = (ids.leader(leader.key) for leader in state.leaders_at(p, place))
+    return ids.army(seat, place) if place in p.fighters else next(led, None)
+
+
+def _on_the_way(s: State, ask: Any, action: Action) -> str | None:
+    return _units(s, ask.seat, box.HEX[ask.here])
+
+
+PIECES: dict[str, Callable[[State, Any, Action], str | None]] = {
+    "move": lambda s, ask, action: _units(s, ask.seat, vocab.FROM.index(action)),
+    **dict.fromkeys(
+        ("move.redeploy", "redeploy"), lambda s, ask, action: _units(s, ask.seat, vocab.REDEPLOY.index(action))
+    ),
+    **dict.fromkeys(("move-to", "redeploy-to", "send-on", "company", "company-fighters"), _on_the_way),
+    **dict.fromkeys(("go-alone", "first-post"), lambda s, ask, action: ids.leader(ask.leader)),
+    "build": lambda s, ask, action: ids.board_building(ask.seat, vocab.BUILD.member(action)),
+    **dict.fromkeys(
+        ("build.foundation", "lay"), lambda s, ask, action: ids.stone(ask.seat, vocab.FOUNDATION.member(action))
+    ),
+    **dict.fromkeys(("build-ground", "build-site"), lambda s, ask, action: ids.board_building(ask.seat, ask.building)),
+    "lay-ground": lambda s, ask, action: ids.stone(ask.seat, ask.slot),
+    "produce": lambda s, ask, action: ids.production(vocab.PRODUCTION.member(action)),
+    "cover": lambda s, ask, action: ids.production(ask.production),
 }

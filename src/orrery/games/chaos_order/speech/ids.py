@@ -43,6 +43,11 @@ def slot(seat: int, key: str) -> str:
     return f"slot-{seat}-{key}"
 
 
+def stone(seat: int, key: str) -> str:
+    """The foundation in a slot, as long as it lies on the board."""
+    return f"stone-{seat}-{key}"
+
+
 def faction(key: str) -> str:
     return f"faction-{key}"
 

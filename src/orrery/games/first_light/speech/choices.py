@@ -7,7 +7,7 @@ A question adds what depends on the position, such as what is to be paid, and ha
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle
@@ -15,10 +15,12 @@ from orrery.games.first_light.speech import cards, spots
 from orrery.games.first_light.state import State
 from orrery.kernel.message import Amount, Thing, Values, say
 from orrery.kernel.sheets import Printed
+from orrery.kernel.vocabulary import Action
 
 P = TypeVar("P", bound=Printed)
 Choice = Callable[[Bundle, str], Values]
 Pointer = Callable[[State, int, str], str | None]
+Held = Callable[[State, Any, Action], str | None]
 
 
 def item(game: Bundle, key: str) -> Values:
@@ -151,4 +153,31 @@ ITEMS: dict[str, Pointer] = {
     "set": lambda s, seat, key: _die(s, seat, vocab.SET_DIE.member(vocab.SET_DIE.of(key))[0]),
     "roll-again": _die,
     "lose-die": _die,
+}
+
+
+# -- what they move there, by the question ----------------------------------------------------------------------------
+
+
+def _rolled(s: State, ask: Any, action: Action) -> str | None:
+    """The first die behind the screen that shows the value."""
+    rolled, value = s.players[ask.seat].rolled, s.game.whole(vocab.ASSIGN).member(action)[0]
+    return f"p{ask.seat}-rolled-{rolled.index(value) + 1}" if value in rolled else None
+
+
+def sent(s: State, ask: Any, action: Action) -> str:
+    """The die that acts, from its Garage or Headquarters."""
+    die = ask.die(s, 1)
+    at = die.source if die.source == "headquarters" else f"p{ask.seat}-{die.source}"
+    return f"die-{at}-{die.place + 1}"
+
+
+def _harvester(s: State, ask: Any, action: Action) -> str:
+    return f"harvester-{ask.seat}"
+
+
+PIECES: dict[str, Held] = {
+    "assign": _rolled,
+    **dict.fromkeys(("send", "send.cantina", "send-headquarters", "send-headquarters.cantina"), sent),
+    **dict.fromkeys(("may-move", "must-move"), _harvester),
 }

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.bundle import Bundle
 from orrery.games.last_light.components import SECTOR, SECTORS, SIZES
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import commanded
-from orrery.games.last_light.state import NOBODY, State, extractor_owner
+from orrery.games.last_light.state import NOBODY, SUPPLY, State, extractor_owner
 from orrery.kernel.message import Values, say, several
+from orrery.kernel.vocabulary import Action
 
 # -- what they speak of by themselves ---------------------------------------------------------------------------------
 
@@ -127,4 +129,41 @@ ITEMS: dict[str, Callable[[State, int, str], str | None]] = {
     "hit": _hit,
     "hit-extractor": _hit_extractor,
     "steal": _steal,
+}
+
+# -- what they move there, by the question ----------------------------------------------------------------------------
+
+
+def _commanded(s: State, ask: Any, action: Action) -> str | None:
+    """A ship is taken up, and flown by the next question."""
+    return _ship(s, ask.seat, vocab.SHIP.member(action))
+
+
+def _made(s: State, ask: Any, action: Action) -> str | None:
+    """A technology is taken up; ships of which size it is for is asked next."""
+    return ITEMS["make"](s, ask.seat, vocab.MAKE.member(action))
+
+
+def _flown(s: State, ask: Any, action: Action) -> str:
+    return names.ship_item(ask.fleet, ask.ship)
+
+
+def _built(s: State, ask: Any, action: Action) -> str | None:
+    """The next extractor of the supply."""
+    own = s.players[ask.seat].extractors
+    return names.extractor_item(ask.seat, own.index(SUPPLY)) if SUPPLY in own else None
+
+
+def _fitted(s: State, ask: Any, action: Action) -> str | None:
+    return ITEMS["make"](s, ask.seat, ask.technology)
+
+
+PIECES: dict[str, Callable[[State, Any, Action], str | None]] = {
+    "move": _commanded,
+    "go": _flown,
+    "extractor": _built,
+    "extractor-here": _built,
+    "manufacture": _made,
+    "manufacture-free": _made,
+    "size": _fitted,
 }

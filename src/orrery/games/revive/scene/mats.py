@@ -58,7 +58,7 @@ def _goods(s: State, p: Player, say: Say) -> Iterator[Item]:
             ids.supply(seat, size), say(f"left-{size}"), left, owner=seat, rule="RV-16.2", icon=f"{size}-building"
         )
     figures = b.figures.population - len(p.figures)
-    yield counter(f"figures:{seat}", say("figures-left"), figures, owner=seat, rule="RV-14.2", icon="person")
+    yield counter(ids.figures(seat), say("figures-left"), figures, owner=seat, rule="RV-14.2", icon="person")
     if p.purple:
         yield counter(f"purple:{seat}", say("purple-points"), p.purple, owner=seat, rule="RV-5.2", icon="purple")
 

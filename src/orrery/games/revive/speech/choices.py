@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from orrery.games.revive import components as box
 from orrery.games.revive import state
 from orrery.games.revive import vocabulary as vocab
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import State
 from orrery.kernel.message import Amount, Values
+from orrery.kernel.vocabulary import Action
 
 Item = Callable[[State, int, str], str | None]
 
@@ -147,4 +150,23 @@ ITEMS: dict[str, Item] = {
     **dict.fromkeys(("fire-module", "module-space"), _spot),
     **dict.fromkeys(("populate", "build", "leave", "move-to", "put"), _space),
     **dict.fromkeys(("artifact", "remove"), _artifact),
+}
+
+# -- what they move there, by the question ----------------------------------------------------------------------------
+
+
+def _played(s: State, ask: Any, action: Action) -> str:
+    """A card is taken up, and put into a slot by the next question."""
+    return ids.card(vocab.PLAY.member(action), ask.seat)
+
+
+PIECES: dict[str, Callable[[State, Any, Action], str | None]] = {
+    **dict.fromkeys(("act.play", "play-another"), _played),
+    "place": lambda s, ask, action: ids.card(ask.card, ask.seat),
+    "populate": lambda s, ask, action: ids.figures(ask.seat),
+    "build": lambda s, ask, action: ids.supply(ask.seat, "small"),
+    "take-module": lambda s, ask, action: ids.module(vocab.MODULE.member(action)),
+    "place-module": lambda s, ask, action: ids.module(ask.module),
+    "leave": lambda s, ask, action: ids.figure(ask.seat, vocab.LEAVE.index(action)),
+    "move-to": lambda s, ask, action: ids.figure(ask.seat, box.SPACE_KEYS.index(ask.space)),
 }

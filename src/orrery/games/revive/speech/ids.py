@@ -179,6 +179,11 @@ def technology(seat: int, place: str) -> str:
     return f"technology:{seat}:{place}"
 
 
+def figures(seat: int) -> str:
+    """The population that somebody has left."""
+    return f"figures:{seat}"
+
+
 def supply(seat: int, size: str) -> str:
     """The buildings of a size that somebody has left."""
     return f"supply:{seat}:{size}"

@@ -116,7 +116,9 @@ def ask_view(match: Match, seen: Any, state: bytes, reader: Reader) -> AskView |
     if ask is None:
         return None
     options = [
-        OptionView(key=key, text=label.text, item=label.item, rule=label.rule, parts=told_parts(label.parts))
+        OptionView(
+            key=key, text=label.text, item=label.item, piece=label.piece, rule=label.rule, parts=told_parts(label.parts)
+        )
         for key, label in options_of(match, seen, ask, reader.language)
     ]
     words = match.rules.speech(reader.language).prompt(seen, ask)

@@ -76,3 +76,11 @@ ITEMS: dict[str, base.Pointer] = {
     "perk": lambda s, seat, perk: {"draw": "item-pile", "gem": "item-discards"}[perk],
     "peek": lambda s, seat, corner: f"planet-{s.game.box.planets[s.planet].caches[int(corner) - 1]}",
 }
+
+
+# -- what they move there, by the question ----------------------------------------------------------------------------
+
+PIECES: dict[str, base.Held] = {
+    "die": lambda s, ask, action: _die(s, ask.seat, vocab.DIE.member(action)),  # sent by the next question
+    **dict.fromkeys(("send.to-farm", "send-headquarters.to-farm"), base.sent),
+}
