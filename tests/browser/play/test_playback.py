@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
+from tests.browser.house import open_house
 from tests.browser.people import ASKED, OVER, Player
 
 import orrery
@@ -206,3 +208,24 @@ def test_on_a_phone_one_button_leads_through_what_happened(come: Come) -> None:
     expect(banner).to_have_count(0)
     expect(ada.options().first).to_be_visible()
     assert ada.overflow() == 0
+
+
+def test_bots_show_that_they_think_and_can_be_told_to_hurry(browser: Browser, tmp_path: Path) -> None:
+    """With a pace at which nobody would wait: a key, and they move until it is my turn."""
+    with open_house(tmp_path, BOT_PACE="60") as house:
+        ada = Player(browser, house.url, name="Ada")
+        table = ada.table(*SEATS, game="chaos-order")
+        ada.open(table)
+        ada.until("a bot that pauses", "[data-testid=hurry], [data-testid=option]")
+        while not ada.one("hurry").count():
+            before = ada.asked()
+            ada.options().first.click()
+            ada.moved_on(before)
+            ada.until("a bot that pauses", f"[data-testid=hurry], {ASKED}")
+        expect(ada.one("thinking")).to_be_attached()
+        ada.page.keyboard.press("f")
+        expect(ada.one("hurry").or_(ada.one("option").first).first).to_be_visible()
+        ada.await_turn()
+        expect(ada.one("hurry")).to_have_count(0)
+        assert ada.faults == []
+        ada.leave()

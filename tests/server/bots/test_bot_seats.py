@@ -121,10 +121,42 @@ def test_an_answer_does_not_show_how_long_a_bot_thought(
     monkeypatch.setattr(bots.choices, "choose", AsyncMock())
     monkeypatch.setattr(bot_seats, "asyncio", SimpleNamespace(sleep=sleep))
     monkeypatch.setattr(bot_seats, "time", SimpleNamespace(time=lambda: now, monotonic=lambda: now))
+    monkeypatch.setattr(live, "unless_hurried", sleep)
     assert house.run(chosen(0.001, "greedy")) == house.run(chosen(0.2, "greedy")) == 0.5
     quick = LEVELS["search-quick"]
     times = {round(house.run(chosen(quick.seconds + ahead, quick.name)), 6) for ahead in (0.0, 0.1, 0.25)}
     assert times == {0.81}
+    socket.close()
+    house.crash()
+
+
+def test_bots_that_are_told_to_hurry_make_no_pauses_until_a_person_chooses(open_house: Callable[..., House]) -> None:
+    """Only somebody who sits there can tell them; a stranger and who looks on cannot."""
+    house = open_house(bot_pace=3600)
+    ada, eve = house.guest("Ada"), house.guest("Eve")
+    table = ada.create("me", "random", "random", game="chaos-order")
+    socket, live = ada.socket(table), house.live(table)
+    patience = Patience("a bot that pauses")
+    while not live.bots_asked() or house.match(table).behind_screens:
+        assert not house.match(table).over, "no bot ever had to pause"
+        patience.look(len(house.match(table).log))
+        if house.match(table).ask(0) is not None:
+            ada.choose(table, 0)
+        house.run(asyncio.sleep(0.002))
+    house.run(asyncio.sleep(0.05))
+    before = len(house.match(table).log)
+    house.stranger().do(table, "hurry").problem(401)
+    eve.do(table, "hurry").ok()
+    house.run(asyncio.sleep(0.05))
+    assert len(house.match(table).log) == before, "who only looks on hurries nobody"
+    ada.do(table, "hurry").ok()
+    patience = Patience("the bots that were told to hurry")
+    while house.match(table).ask(0) is None and not house.match(table).over:
+        patience.look(len(house.match(table).log))
+        house.run(asyncio.sleep(0.002))
+    assert len(house.match(table).log) > before
+    ada.choose(table, 0)
+    assert not live.hurried.is_set()
     socket.close()
     house.crash()
 

@@ -136,6 +136,7 @@ export const api = {
   undo: (id: string, undo: wire.Undo, onretry?: (attempt: number) => void) =>
     call<wire.Accepted>("POST", table(id, "/undo"), undo, insist(onretry)),
   settle: (id: string) => call<void>("POST", table(id, "/settle")),
+  hurry: (id: string) => call<void>("POST", table(id, "/hurry")),
   say: (id: string, text: string) => call<wire.ChatLine>("POST", table(id, "/chat"), { text }),
   chat: (id: string, since = 0) => call<wire.ChatLine[]>("GET", table(id, "/chat") + query({ since }), undefined, { anonymous: true }),
   /** What the house has told: who sat where. */

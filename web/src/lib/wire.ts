@@ -84,6 +84,7 @@ export interface BotInfo {
   name: string;
   title: string;
   help: string;
+  seconds?: number;
 }
 
 /** Chapters that can be played one after the other: the choices of an option. */

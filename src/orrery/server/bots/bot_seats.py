@@ -161,13 +161,14 @@ class BotSeats:
         return True
 
     async def _keep_time(self, live: Live, thought: float) -> None:
-        """Let people follow; and let an answer not show by its time how much a bot had to choose from, as in its hand.
+        """Let people follow who have not said to hurry; and let an answer not show by its time how much a bot had to
+        choose from, as in its hand, however much they hurry.
 
         `thought` is when it is done by the clock, whatever it thinks about.
         """
         if live.lookers:
-            pause = max(live.last_at + self.pace, thought + min(self.pace, BEAT)) - time.time()
-            await asyncio.sleep(max(0.0, pause))
+            await live.unless_hurried(live.last_at + self.pace - time.time())
+            await asyncio.sleep(max(0.0, thought + min(self.pace, BEAT) - time.time()))
 
     def _level(self, live: Live, seat: int) -> str:
         """The level of the bot in a seat; a house that no longer has it offers another."""

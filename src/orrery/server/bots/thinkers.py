@@ -63,7 +63,7 @@ class Level(msgspec.Struct, frozen=True):
         """The bot as it is offered to people."""
         id = f"bot-{self.name}"
         title, help = (in_words(Message(id, (), part), language) for part in ("", "help"))
-        return BotInfo(name=self.name, title=title, help=help)
+        return BotInfo(name=self.name, title=title, help=help, seconds=self.seconds)
 
     def called(self, language: str) -> str:
         """Its name at a table."""

@@ -26,7 +26,7 @@ from orrery.server.tables import seating
 from orrery.server.tables.choices import Choice, TakeBack
 from orrery.server.tables.shown import replays
 from orrery.server.tables.shown.reader import Reader
-from orrery.server.tables.workers import Said, Settled
+from orrery.server.tables.workers import Hurried, Said, Settled
 from orrery.server.wire.live import ChatLine
 from orrery.server.wire.on_demand import Chances, Estimate, Hint, ReplayView, WhyNot
 from orrery.server.wire.playing import Accepted, Choose, Say, Undo
@@ -98,6 +98,16 @@ async def settle(table_id: TableId, services: Services, me: Person) -> None:
             await services.sync.follow(live)  # my choice may have been stored by another worker just now
         live.settled.set()
         services.hall.announce(Settled(services.hall.me, table_id, live.n))
+
+
+@post("/api/tables/{table_id:str}/hurry", status_code=204)
+async def hurry(table_id: TableId, services: Services, me: Person) -> None:
+    """The bots of a table where I sit make no pauses, until a person chooses."""
+    services.limit(me.id, "choose")
+    live = await looked_at(services, table_id, me)
+    if live.seats_of(me.id):
+        live.hurried.set()
+        services.hall.announce(Hurried(services.hall.me, table_id))
 
 
 # -- chat ----------------------------------------------------------------------------------------------------------
@@ -291,4 +301,4 @@ async def export(
     return Response(data, media_type="application/json", headers=headers)
 
 
-HANDLERS = [table_view, choose, undo, settle, say, said, why, hint, estimate, replay, chances, export]
+HANDLERS = [table_view, choose, undo, settle, hurry, say, said, why, hint, estimate, replay, chances, export]

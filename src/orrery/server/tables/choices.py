@@ -121,8 +121,7 @@ class Choices:
             live.telling.everything()
             answered = move.key is not None and await hall.store.answered(table.id, move.by, move.key)
             return False if answered else None
-        live.last_person, live.last_at = move.by_person, time.time()
-        live.settled.clear()
+        live.changed_by(move.by_person, time.time())
         with suppress(NotPlayable), hall.fencing(table.id):  # it is stored: that it cannot be shown changes nothing
             live.telling.change(change)
         return True

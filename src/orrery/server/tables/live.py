@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 from orrery.games import find
 from orrery.kernel.flow import Ask
@@ -31,6 +32,7 @@ class Live:
         self.lookers = Audience()
         self.bots: asyncio.Task[None] | None = None
         self.settled = asyncio.Event()  # the last person to choose stands by it
+        self.hurried = asyncio.Event()  # somebody who sits here wants no pause between the moves of bots
         self.last_person = False  # whether a person made the last change
         self.last_at = 0.0
         self.used = time.monotonic()
@@ -79,6 +81,18 @@ class Live:
 
     def people_asked(self) -> list[int]:
         return [seat for seat in self.asked() if self.seats[seat].kind == "person"]
+
+    def changed_by(self, person: bool, at: float) -> None:
+        """A change was made then, by a person or a bot: nobody stands by it yet, and a person ends all hurry."""
+        self.last_person, self.last_at = person, at
+        self.settled.clear()
+        if person:
+            self.hurried.clear()
+
+    async def unless_hurried(self, seconds: float) -> None:
+        """Wait so long, or until somebody says to hurry."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.hurried.wait(), max(0.0, seconds))
 
     def out_of_time(self, seat: int) -> bool:
         clock, times = self.table.clock, self.table.times

@@ -18,7 +18,7 @@ from orrery.server.store.records import Move, change_records, chat_record, seat_
 from orrery.server.store.store import Row
 from orrery.server.tables.hall import Hall
 from orrery.server.tables.live import Live
-from orrery.server.tables.workers import AboutTable, Changed, Left, Message, Said, Settled
+from orrery.server.tables.workers import AboutTable, Changed, Hurried, Left, Message, Said, Settled
 
 CHANNEL = "orrery_tables"
 log = logs.get("hall")
@@ -69,6 +69,8 @@ class Sync:
             elif isinstance(message, Settled):
                 if live.n == message.n:
                     live.settled.set()
+            elif isinstance(message, Hurried):
+                live.hurried.set()
             elif isinstance(message, Said):
                 await self._overheard(live, message.n)
             else:
@@ -162,8 +164,7 @@ def _repeated(live: Live, rows: list[Row]) -> Change | None:
             return None
         whole = whole.then(change)
         live.n = record.n
-        live.last_at, live.last_person = record.at, record.move.by_person
-        live.settled.clear()
+        live.changed_by(record.move.by_person, record.at)
     return whole
 
 

@@ -37,11 +37,17 @@ class Settled(FromWorker, frozen=True, tag="settled"):
     n: int
 
 
+class Hurried(FromWorker, frozen=True, tag="hurried"):
+    """The bots of a table are to make no pauses until a person chooses."""
+
+    table: str
+
+
 class Left(FromWorker, frozen=True, tag="left"):
     """Somebody left a device."""
 
     person: str
 
 
-AboutTable = Changed | Rearranged | Said | Settled
+AboutTable = Changed | Rearranged | Said | Settled | Hurried
 Message = AboutTable | Left

@@ -47,6 +47,7 @@ class BotInfo(Told):
     name: str
     title: str
     help: str
+    seconds: float = 0.0  # for a move; none for one that answers at once
 
 
 class House(Told):

@@ -49,6 +49,8 @@ export class Table {
   /** The key of the option on its way, or "undo". */
   sending = $state<string | null>(null);
   retrying = $state(false);
+  /** The bots were told to hurry, and no person has chosen since. */
+  hurrying = $state(false);
   /** The option I am asked about once more, when I want to be asked; and whether it is the last that is secret. */
   confirming = $state.raw<{ option: OptionView; last: boolean } | null>(null);
   note = $state.raw<Note | null>(null);
@@ -149,6 +151,7 @@ export class Table {
     this.received = performance.now();
     this.problem = null;
     if (own) this.seen(view);
+    if (own || view.ask) this.hurrying = false;
     this.course.take(view, own);
     if (before && changed && this.course.view === view) this.measure();
     if (changed) {
@@ -293,6 +296,19 @@ export class Table {
   private seen(view: View): void {
     this.seenLog = view.log?.length ?? 0;
     keep(`seen.${this.id}`, this.seenLog);
+  }
+
+  /** Have the bots make no pauses until a person chooses, and stand by my choice. */
+  async hurry(): Promise<void> {
+    if (this.hurrying || !this.mine.length || this.over) return;
+    this.hurrying = true;
+    try {
+      await api.settle(this.id);
+      await api.hurry(this.id);
+    } catch (failure) {
+      this.hurrying = false;
+      toasts.say(reason(failure), "bad");
+    }
   }
 
   async settle(): Promise<void> {

@@ -6,6 +6,7 @@ export interface Deeds {
   undo(): void;
   hint(): void;
   goOn(): void;
+  hurry(): void;
   /** To how things stand now; false when that is what is shown. */
   now(): boolean;
   panel(tab: "log" | "chat" | "rules"): void;
@@ -29,6 +30,7 @@ function act(key: string, target: Element | null, deeds: Deeds): boolean {
   else if (key === "u") deeds.undo();
   else if (key === "h") deeds.hint();
   else if (key === "g") deeds.goOn();
+  else if (key === "f") deeds.hurry();
   else if (key === "n") return deeds.now();
   else if (key === "l") deeds.panel("log");
   else if (key === "c") deeds.panel("chat");

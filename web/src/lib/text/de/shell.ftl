@@ -139,6 +139,7 @@ keys-numbers = nach Nummer wählen
 keys-undo = zurücknehmen
 keys-hint = Tipp
 keys-go-on = weiter: Ich bleibe bei meiner Wahl
+keys-hurry = schneller: Bots ohne Pausen
 keys-now = zum jetzigen Stand
 keys-step = durch das, was geschah
 keys-log = Verlauf

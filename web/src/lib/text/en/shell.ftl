@@ -139,6 +139,7 @@ keys-numbers = choose by number
 keys-undo = undo
 keys-hint = hint
 keys-go-on = go on: I stand by my choice
+keys-hurry = faster: bots make no pauses
 keys-now = to how things stand now
 keys-step = through what happened
 keys-log = log
