@@ -1,6 +1,9 @@
 /** A round board: its rings, what stands in a sector, and the arrow keys on it. */
 import { describe, expect, test } from "vitest";
-import { along, company, fit, fitArmies, isBelow, nameLine, outline, ringsOf, room, spotOf, strength } from "../src/lib/board/areas/rings";
+import { formation } from "../src/lib/board/areas/formation";
+import { along, company, fitArmies, outline, ringsOf, sectorOf, spotOf, strength, type Company } from "../src/lib/board/areas/rings";
+import { lay, type Laid } from "../src/lib/board/areas/sectors";
+import { surface } from "../src/lib/board/areas/surface";
 import { item } from "./things";
 
 const sector = (id: string, ring: number, turn: number, size: [number, number] = [1 / 6, 1]) =>
@@ -19,13 +22,6 @@ describe("rings", () => {
   test("the outline of a whole ring is two circles, of the disc one", () => {
     expect(outline(sector("ring", 1, 0, [1, 1]), { from: 1, to: 2 }).match(/Z/g)).toHaveLength(2);
     expect(outline(sector("disc", 0, 0, [1, 1]), { from: 0, to: 1 }).match(/Z/g)).toHaveLength(1);
-  });
-
-  test("a name that has no room is not written", () => {
-    const one = sector("a", 1, 0);
-    expect(nameLine(one, { from: 1, to: 2 }, 6, 0.13)).not.toBe("");
-    expect(nameLine(one, { from: 1, to: 2 }, 60, 0.13)).toBe("");
-    expect([isBelow(one), isBelow(sector("b", 1, 0.5)), isBelow(sector("c", 1, -0.4))]).toEqual([false, true, true]);
   });
 });
 
@@ -47,14 +43,97 @@ describe("what stands in a sector", () => {
     ]);
     expect([here.worlds.length, here.others.length]).toEqual([1, 1]);
   });
+});
 
-  test("pieces get smaller as more stand there, and never vanish", () => {
-    const place = room(sector("a", 1, 0), { from: 1, to: 2 });
-    const none = company([]);
-    const sizes = [1, 4, 9].map((n) => fit(company(Array.from({ length: n }, (_, i) => ship(`s${i}`, i, i))), () => none, place).piece);
-    expect(sizes[0]).toBeGreaterThanOrEqual(sizes[1] ?? 0);
-    expect(sizes[1]).toBeGreaterThan(sizes[2] ?? 0);
-    expect(sizes[2]).toBeGreaterThan(0);
+describe("formations", () => {
+  const ship = (id: string, scale = 1) => item(id, { kind: "figure", face: "star", owner: 0, size: [scale, scale] });
+  const of = (...scales: number[]) => {
+    const [fleet] = company(scales.map((scale, i) => ship(`s${i}`, scale))).fleets;
+    if (!fleet) throw new Error("no fleet");
+    return fleet;
+  };
+
+  test("up to four stand by themselves, the largest in front", () => {
+    expect([1, 2, 3, 4].map((n) => formation(of(...Array.from({ length: n }, () => 1))).stands.length)).toEqual([1, 2, 3, 4]);
+    const wedge = formation(of(0.85, 1.2, 0.85)).stands;
+    expect(wedge[0]?.pile[0]?.id).toBe("s1");
+    expect(wedge[0]?.y).toBeLessThan(wedge[1]?.y ?? 0);
+    expect(wedge.every(({ number }) => number === null)).toBe(true);
+  });
+
+  test("from five on the largest is drawn with a number for each size", () => {
+    const stands = formation(of(0.85, 0.85, 0.85, 1, 1.2, 1.2)).stands;
+    expect(stands.map(({ pile }) => pile.map(({ id }) => id))).toEqual([["s4", "s5"], ["s3"], ["s0", "s1", "s2"]]);
+    expect(stands.every(({ number }) => number !== null)).toBe(true);
+    expect(stands[0]?.wide).toBeGreaterThan(stands[1]?.wide ?? 1);
+  });
+});
+
+describe("seats in a sector", () => {
+  const RING = { from: 1.98, to: 3.14 };
+  const here = (owners: number, each: number): Company =>
+    company([
+      item("world", { kind: "tile", suits: ["red", "blue"] }),
+      ...Array.from({ length: owners * each }, (_, i) =>
+        item(`s${i}`, { kind: "figure", face: "star", owner: i % owners, size: i % 2 ? [1, 1] : [0.85, 0.85] }),
+      ),
+    ]);
+  const at = (turn: number, { aside, out }: { aside: number; out: number }) => {
+    const angle = turn * 2 * Math.PI;
+    return { x: out * Math.sin(angle) + aside * Math.cos(angle), y: aside * Math.sin(angle) - out * Math.cos(angle) };
+  };
+  /** The boxes of everything as it is drawn, that of a world round its badges. */
+  const boxes = (laid: Laid, turn: number) => [
+    ...laid.worlds.map((world) => ({ ...at(turn, world), wide: world.radius * 2 * world.scale, high: world.radius * 2 * world.scale })),
+    ...laid.fleets.map((fleet) => ({
+      ...at(turn, fleet),
+      wide: fleet.formation.wide * fleet.scale,
+      high: fleet.formation.high * fleet.scale,
+    })),
+  ];
+
+  test.each([0, 1 / 16, 1 / 8, 3 / 16, 1 / 4, 9 / 16])("nothing lies over anything, however many meet, at %d of a turn", (turn) => {
+    for (const owners of [1, 2, 3, 4, 5, 6]) {
+      for (const each of [1, 2, 5]) {
+        const all = boxes(lay(sector(`o${owners}-${each}`, 2, turn, [1 / 16, 1.16]), RING, here(owners, each)), turn);
+        all.forEach((a, i) => {
+          for (const b of all.slice(i + 1)) {
+            const apart = Math.max(Math.abs(a.x - b.x) - (a.wide + b.wide) / 2, Math.abs(a.y - b.y) - (a.high + b.high) / 2);
+            expect(apart, `${owners} owners of ${each}`).toBeGreaterThan(-0.03);
+          }
+        });
+      }
+    }
+  });
+
+  test("figures keep their size beside a world and one other fleet", () => {
+    for (const turn of [0, 1 / 16, 1 / 8, 1 / 4]) {
+      for (const owners of [1, 2]) {
+        const laid = lay(sector(`k${owners}`, 2, turn, [1 / 16, 1.16]), RING, here(owners, 1));
+        expect(laid.fleets.map(({ scale }) => scale)).toEqual(laid.fleets.map(() => 1));
+      }
+    }
+  });
+
+  test("a fleet alone stands in the middle", () => {
+    const [fleet] = lay(
+      sector("alone", 2, 0.3, [1 / 16, 1.16]),
+      RING,
+      company([item("s", { kind: "figure", face: "star", owner: 0 })]),
+    ).fleets;
+    expect([fleet?.aside, fleet?.out]).toEqual([0, 2.56]);
+  });
+});
+
+describe("worlds", () => {
+  test("have the same surface again and again, and all colours on it", () => {
+    expect(surface("planet-eos", 3)).toEqual(surface("planet-eos", 3));
+    const patterns = new Set(Array.from({ length: 60 }, (_, i) => surface(`planet-${i}`, 2).pattern));
+    expect(patterns.size).toBe(5);
+    for (let i = 0; i < 40; i += 1) {
+      const colours = new Set(surface(`w${i}`, 4).patches.map(({ colour }) => colour));
+      expect([1, 2, 3].every((colour) => colours.has(colour))).toBe(true);
+    }
   });
 });
 
@@ -85,6 +164,7 @@ describe("arrow keys", () => {
   test("a piece stands where its sector is, and nothing stands nowhere", () => {
     expect(spotOf(items, "ship")).toEqual({ ring: 1, turn: 0.25 });
     expect(spotOf(items, "none")).toBe(null);
+    expect(sectorOf(items, "ship")?.id).toBe("e");
   });
 
   test("right goes clockwise round and round, up and down between rings", () => {

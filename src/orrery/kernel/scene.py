@@ -84,6 +84,14 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     lines: Sequence[Line] = ()  # the parts of a card, from above
 
 
+class Rail(msgspec.Struct, omit_defaults=True, gc=False):
+    """The outer edge of a ring of a round board: its teeth, and which way it turns; 1 is clockwise, 0 not at all."""
+
+    ring: int
+    teeth: int = 0
+    way: int = 0
+
+
 class Area(msgspec.Struct, omit_defaults=True, gc=False):
     """A board or a player's corner: items on a backdrop, laid out in its own units.
 
@@ -119,6 +127,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     over: str = ""  # the id of the item where it happens, if it is an event
     links: Sequence[tuple[str, str]] = ()  # of a grid or a drawn place: the ids of items that a line or a plate joins
     outlines: Sequence[Sequence[tuple[float, float]]] = ()  # of a hex map: hexes that a line runs round
+    rails: Sequence[Rail] = ()  # of a round board: the edges of its rings
 
 
 class Owner(msgspec.Struct, omit_defaults=True, gc=False):

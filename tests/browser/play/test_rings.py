@@ -28,8 +28,18 @@ FOLLOW = """id => {
 }"""
 TURNED = """() => {
   const [first, last] = [window.path[0], window.path.at(-1)];
-  const turning = document.getAnimations().some((one) => one.transitionProperty === "--turn");
+  const turning = document.getAnimations().some((one) => one.transitionProperty === "--turned");
   return Math.hypot(first[0] - last[0], first[1] - last[1]) > 20 && !turning;
+}"""
+# A point of a sector where nothing lies.
+FREE = """id => {
+  const sector = document.querySelector(`[data-item="${id}"]`);
+  const box = sector.querySelector(".plate").getBoundingClientRect();
+  for (let i = 0; i < 400; i += 1) {
+    const [across, down] = [((i % 20) + 0.5) / 20, (Math.floor(i / 20) + 0.5) / 20];
+    const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+    if (document.elementFromPoint(x, y)?.closest("[data-item]") === sector) return [x, y];
+  }
 }"""
 FLIPPED = """() => {
   window.flipped = [];
@@ -100,13 +110,14 @@ def test_a_sector_is_chosen_by_a_click(sit: Sit, width: int) -> None:
     assert here[1] == pytest.approx(sector["x"], abs=0.04)
 
 
-def test_equal_ships_are_one_drawing_and_each_can_be_chosen(sit: Sit) -> None:
-    """The two boats lie in one pile with a number; a click on it takes one of them."""
+def test_few_ships_stand_by_themselves_and_each_can_be_chosen(sit: Sit) -> None:
+    """Three make a wedge, the largest in front; notches say what one has lost; a click takes the ship it meets."""
     ada = sit("ship")
-    pile = ada.page.locator(".board .pile", has=ada.page.locator('[data-item="ship-0"]'))
-    expect(pile.locator("[data-item]")).to_have_count(2)
-    expect(ada.page.locator(".board .pile + .times")).to_have_text(["2"])
+    front, *others = [middle(item(ada, f"ship-{n}")) for n in (2, 0, 1)]
+    assert all(front[1] < y for _, y in others)
+    expect(ada.page.locator(".board .rings .times")).to_have_count(0)
     expect(item(ada, "ship-2").locator(".left i")).to_have_count(3)
+    expect(item(ada, "ship-2").locator(".left .lost")).to_have_count(2)
     before = ada.asked()
     ada.click_piece(item(ada, "ship-1"))
     ada.moved_on(before)
@@ -117,12 +128,28 @@ def test_a_tap_on_a_sector_offers_what_can_be_chosen_in_it(sit: Sit) -> None:
     ada = sit("ship", width=390, height=844)
     ada.page.touchscreen.tap(*middle(item(ada, "moon")))
     expect(ada.page.locator(".choices")).to_have_count(0)  # nothing can be chosen on it, nor below it
-    name = middle(item(ada, "outer-0").locator(".name"))
-    ada.page.touchscreen.tap(*name)
+    ada.page.touchscreen.tap(*ada.page.evaluate(FREE, "outer-0"))
     expect(ada.page.get_by_role("menuitem")).to_have_text(["ship 0", "ship 1", "ship 2"])
     before = ada.asked()
     ada.page.get_by_role("menuitem").last.tap()
     ada.moved_on(before)
+
+
+def test_names_of_sectors_come_when_one_points_at_them_or_goes_there(sit: Sit) -> None:
+    """None is printed; the name also comes when the pointer is on what lies in the sector, and goes with it."""
+    ada = sit("move")
+    tag = ada.page.locator(".board .place-tag")
+    expect(tag).to_have_count(0)
+    ada.page.mouse.move(*ada.page.evaluate(FREE, "rim-5"))
+    expect(tag).to_have_text("Rim 5")
+    ada.page.mouse.move(*middle(item(ada, "moon")))
+    expect(tag).to_have_text("Outer 0")
+    ada.page.mouse.move(2, 2)
+    expect(tag).to_have_count(0)
+    item(ada, "rim-1").focus()
+    expect(tag).to_have_text("Rim 1")
+    ada.page.keyboard.press("ArrowRight")
+    expect(tag).to_have_text("Rim 2")
 
 
 def test_a_ring_turns_with_all_that_lies_on_it(sit: Sit) -> None:
@@ -132,8 +159,11 @@ def test_a_ring_turns_with_all_that_lies_on_it(sit: Sit) -> None:
     ada.page.evaluate(FOLLOW, "ship-3")
     asked = ada.asked()
     ada.click_piece(item(ada, "hub"))
+    expect(ada.page.locator(".rail.swings")).to_have_count(2)  # those that turn glow, and ships leave trails
+    expect(ada.page.locator(".on.swings .trail").first).to_have_css("animation-name", "trail")
     ada.moved_on(asked)
     ada.page.wait_for_function(TURNED)
+    expect(ada.page.locator(".rings .swings")).to_have_count(0)
     after = clock(ada, middle(item(ada, "ship-3")))
     assert after == (pytest.approx(before[0], abs=2), pytest.approx(before[1] + 1 / 4, abs=0.01))
     assert middle(item(ada, "rim-1")) == pytest.approx(still, abs=1)
@@ -145,12 +175,15 @@ def test_a_ring_turns_with_all_that_lies_on_it(sit: Sit) -> None:
 
 
 def test_a_turn_is_done_at_once_where_motion_is_not_wanted(sit: Sit) -> None:
+    """What has turned fades in where it is."""
     ada = sit("move", motion="reduce")
     before = clock(ada, middle(item(ada, "ship-3")))
     asked = ada.asked()
     ada.click_piece(item(ada, "hub"))
     ada.moved_on(asked)
     ada.page.wait_for_timeout(100)
+    fades = ada.page.evaluate("getComputedStyle(document.querySelector('.rings .on')).animationName")
+    assert fades.startswith("turned-")
     assert clock(ada, middle(item(ada, "ship-3")))[1] == pytest.approx(before[1] + 1 / 4, abs=0.01)
 
 

@@ -57,6 +57,7 @@ export interface Area {
   over?: string;
   links?: ([string, string])[];
   outlines?: (([number, number])[])[];
+  rails?: (Rail)[];
 }
 
 /** What changed in an area: items new or changed, ids gone, and the order of all if it is another. */
@@ -448,6 +449,13 @@ export interface Promised {
   commitment: string;
 }
 
+/** The outer edge of a ring of a round board: its teeth, and which way it turns; 1 is clockwise, 0 not at all. */
+export interface Rail {
+  ring: number;
+  teeth?: number;
+  way?: number;
+}
+
 /** One sentence of it, with its rule. */
 export interface Reason {
   text: string;
@@ -705,6 +713,7 @@ export const AreaFields = {
   over: "",
   links: [],
   outlines: [],
+  rails: [],
 };
 
 /** The fields of `Item`, and what they are where they are left out. */

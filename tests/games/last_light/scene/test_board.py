@@ -165,3 +165,24 @@ def test_the_lumos_are_on_the_board_and_wait_beside_it():
     assert item(drawn, "ship-2-large-1").at == "lumos-large"
     assert item(drawn, "alliance").label == "With Coral"
     assert item(drawn, "ally").y == CORAL
+
+
+def test_the_rings_that_turn_are_toothed():
+    """LL-13.1  Rails say which rings turn, and that they do so clockwise; the disc and the distant ring stand still."""
+    board = next(area for area in seen(new_state(3), None).areas if area.shape == "rings")
+    assert [(rail.ring, rail.way, bool(rail.teeth)) for rail in board.rails] == [
+        (0, 0, False),
+        (1, 1, True),
+        (2, 1, True),
+        (3, 0, False),
+    ]
+    assert {item.y for item in board.items if item.kind == "space"} == {rail.ring for rail in board.rails}
+
+
+def test_hulls_say_where_their_owners_mark_is_cut():
+    """LL-2.1  Each ship has a place for it within its drawing, and larger ships are drawn larger."""
+    for size in ("small", "medium", "large"):
+        [mark] = [stroke for tone, stroke in LOOK["icons"][f"ship-{size}"] if tone == "o"]
+        x, y, radius = map(float, mark.split())
+        assert radius < x < 24 - radius
+        assert radius < y < 24 - radius

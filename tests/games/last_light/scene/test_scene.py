@@ -285,5 +285,6 @@ def test_every_drawing_is_used():
     used |= {"faction", "achievement", "chosen", "asteroid", "blockade", "bombardment", "colony-ship", "extractor"}
     used |= {"first-player", "graveyard", "hit", "lumos", "shield", "technology"}
     used |= {f"side-{side.title}" for side in BOX.faces}
+    used |= {f"suit-{colour}" for planet in BOX.planets.values() for colour in planet.colours}
     assert used == set(LOOK["icons"])
     assert {name.removeprefix("i-").removesuffix("-2") for name in LOOK["theme"] if name.startswith("i-")} <= used

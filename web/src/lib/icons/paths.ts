@@ -1,11 +1,11 @@
 /**
  * The house's drawings: 24 by 24, one visual language. Each is a list of strokes:
  * a: filled in the first tone, b: filled in the second, k: cut out in the dark tone,
- * l: a line in the first tone, m: in the second, n: in the dark one.
+ * l: a line in the first tone, m: in the second, n: in the dark one; o: where a piece has its owner's mark ("x y radius").
  */
 import { look } from "./look.svelte";
 
-export type Tone = "a" | "b" | "k" | "l" | "m" | "n";
+export type Tone = "a" | "b" | "k" | "l" | "m" | "n" | "o";
 export type Drawing = readonly (readonly [Tone, string])[];
 
 /** A circle as a path. */

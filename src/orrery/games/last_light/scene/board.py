@@ -23,10 +23,12 @@ from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.state import Mark, Player, Site, State
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.message import say as message
-from orrery.kernel.scene import Area, Item
+from orrery.kernel.scene import Area, Item, Rail
 from orrery.kernel.secrecy import HIDDEN
 
-DISC = (1.0, 1.15)  # of the centre: a whole turn, and a little thicker than a ring
+THICK = {"centre": 0.88, "inner": 1.1, "outer": 1.16, "distant": 1.2}  # the disc, and the rings without it
+# The two rings that turn are toothed; the distant one stands still.
+RAILS = (Rail(0), Rail(1, teeth=96, way=1), Rail(2, teeth=144, way=1), Rail(3))
 GLOBES = dict(zip(SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
 
 
@@ -40,7 +42,7 @@ def board(s: State, say: Say) -> Area:
     items += [mark for p in s.players for mark in _blockades(s, say, p)]
     items += _extractors(s, say, marks)
     items += _ships(s, say, marks)
-    return Area("board", say("board"), items, shape="rings", backdrop="stars")
+    return Area("board", say("board"), items, shape="rings", backdrop="stars", rails=RAILS)
 
 
 # -- sectors ----------------------------------------------------------------------------------------------------------
@@ -77,7 +79,7 @@ def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     return Item(
         names.sector(sector).item, "space", label, x=x, y=RING_KEYS.index(ring.key), face="closed" if closed else "",
         owner=owner, text=text, rule=rule, icon="asteroid" if closed else "",
-        size=DISC if sector == CENTRE else (1 / ring.sectors, 1.0),
+        size=(1 / ring.sectors, THICK[ring.key]),
         name="" if state == "open" else say.name("sector-label", sector=title),
     )  # fmt: skip
 

@@ -16,7 +16,7 @@ from orrery.parts.goods import pips
 ICONS = {name: name for name in Goods.__struct_fields__}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied
 FREE = "gone"  # the face of a place where nothing lies
-SCALES = ((0.8, 0.8), (1.0, 1.0), (1.25, 1.25))  # how large ships of each size are drawn
+SCALES = ((0.85, 0.85), (1.0, 1.0), (1.2, 1.2))  # how large ships of each size are drawn
 SHIP_FACES = tuple(f"ship-{size}" for size in SIZES)
 # The rule and the drawing of each kind of technology.
 KINDS = {

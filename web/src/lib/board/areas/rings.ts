@@ -3,8 +3,6 @@ import { drawingName } from "../../icons/paths";
 import type { Item } from "../../wire";
 import type { Way } from "../pointing/keys";
 
-const LARGEST = 0.34; // a piece, in the units of the board
-export const STAR = 0.26; // what stays free in the middle of the board, as part of its room
 const GAP = 0.035; // between two sectors, in the units of the board
 
 /** From where to where a ring reaches, in the units of the board. */
@@ -13,7 +11,8 @@ export interface Ring {
   to: number;
 }
 
-function turns(item: Item): number {
+/** How many turns a sector is wide. */
+export function turns(item: Item): number {
   return item.size?.[0] ?? 1;
 }
 
@@ -26,12 +25,13 @@ export function ringsOf(sectors: readonly Item[]): Map<number, Ring> {
   return new Map(rings);
 }
 
-function point(radius: number, turn: number): string {
+/** A point so far from the middle and so far round, as a path says it. */
+export function point(radius: number, turn: number): string {
   const angle = turn * 2 * Math.PI;
   return `${round(radius * Math.sin(angle))} ${round(-radius * Math.cos(angle))}`;
 }
 
-function round(value: number): number {
+export function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
@@ -55,35 +55,6 @@ export function outline(item: Item, ring: Ring, inset = 0): string {
   const large = width > 0.5 ? 1 : 0;
   const back = from ? `A${round(from)} ${round(from)} 0 ${large} 0 ${point(from, -near)}` : "";
   return `M${point(to, -far)}A${round(to)} ${round(to)} 0 ${large} 1 ${point(to, far)}L${point(from, near)}${back}Z`;
-}
-
-/** Whether a sector stands in the lower half, where words along its rim go the other way round. */
-export function isBelow(item: Item): boolean {
-  const turn = whole(item.x ?? 0);
-  return turn > 0.25 && turn < 0.75;
-}
-
-/** The line on which a sector's name is written along its rim, or "" where there is no room for so many letters. */
-export function nameLine(item: Item, ring: Ring, letters: number, size: number): string {
-  const below = isBelow(item);
-  const radius = round(ring.to - GAP / 2 - size * (below ? 0.35 : 1.05));
-  const half = Math.min(turns(item), 0.5) / 2;
-  if (letters * size * 0.6 > half * 4 * Math.PI * radius * 0.86) return "";
-  const [start, end] = below ? [half, -half] : [-half, half];
-  return `M${point(radius, start)}A${radius} ${radius} 0 0 ${below ? 0 : 1} ${point(radius, end)}`;
-}
-
-/** The round room for what stands in a sector: how far from the middle of the board it lies, and how wide it is. */
-export interface Room {
-  at: number;
-  wide: number;
-}
-
-export function room(item: Item, ring: Ring): Room {
-  if (!ring.from) return { at: 0, wide: ring.to * 1.7 };
-  const thick = ring.to - ring.from;
-  const at = ring.from + thick * 0.43; // its name stands along the outer rim
-  return { at, wide: Math.min(thick * 0.86, turns(item) * 2 * Math.PI * at * 0.97) };
 }
 
 // -- what stands there ---------------------------------------------------------------------------------------------
@@ -141,47 +112,6 @@ export function strength(pile: readonly Item[]): number {
   return first.most ? 0 : (first.count ?? 0);
 }
 
-/** How wide a fleet is, in pieces: its letter, its piles, and their numbers. */
-function length(fleet: Fleet): number {
-  const piles = fleet.piles.map((pile) => (pile[0] ? scaleOf(pile[0]) : 0) + (strength(pile) ? 0.75 : 0) + 0.12);
-  return piles.reduce((sum, one) => sum + one, 0.85);
-}
-
-/** Whether so much stands on a world that it has a line of its own below it; else it stands beside the world. */
-export function isWorkedOn(here: Company): boolean {
-  return here.fleets.length > 1;
-}
-
-/** The room a world takes with all that belongs to it, as parts of its own width. */
-function extent(world: Item, here: Company): { wide: number; tall: number } {
-  const scale = scaleOf(world);
-  const beside = here.others.length || here.worlds.length || (here.fleets.length && !isWorkedOn(here));
-  return { wide: scale * (1 + (world.suits?.length ? 0.3 : 0) + (beside ? 0.5 : 0)), tall: scale * (isWorkedOn(here) ? 1.3 : 1) };
-}
-
-/**
- * How large pieces and worlds may be so that all find a place in the room: worlds with what is beside them in a line,
- * then line by line the rest. The middle of the board keeps its own middle free.
- */
-export function fit(
-  { worlds, fleets, others }: Company,
-  on: (world: Item) => Company,
-  { at, wide }: Room,
-): { piece: number; world: number } {
-  const tall = at ? 1 : 1 - STAR;
-  const extents = worlds.map((world) => extent(world, on(world)));
-  const along = extents.reduce((sum, one) => sum + one.wide, 0);
-  const tallest = Math.max(0, ...extents.map((one) => one.tall));
-  for (let piece = Math.min(0.32, LARGEST / wide); ; piece -= 0.01) {
-    const lines = fleets.reduce((sum, fleet) => sum + Math.ceil((length(fleet) * piece) / 1.12), 0);
-    const below = lines * (piece * 1.14 + 0.03) + Math.ceil(others.length * piece * 1.4) * piece * 1.5;
-    const world = worlds.length ? Math.min(0.56, (1.05 - below) / tallest, 0.92 / along) : 0;
-    if (piece <= 0.15 || (below <= tall && (!worlds.length || world >= 0.27))) {
-      return { piece: piece * wide, world: Math.max(world, 0.24) * wide };
-    }
-  }
-}
-
 /** How large figures of several owners may be so that all stand in this room side by side, in one row or in two. */
 export function fitArmies(armies: readonly Fleet[], wide: number, most = 0.35): number {
   const many = armies.reduce((sum, { piles }) => sum + piles.reduce((all, pile) => all + pile.length, 0), 0);
@@ -201,14 +131,20 @@ function whole(turn: number): number {
   return ((turn % 1) + 1) % 1;
 }
 
-/** Where an item stands, by the sector it lies in. */
-export function spotOf(items: readonly Item[], id: string | null): Spot | null {
+/** The sector that an item is or lies in. */
+export function sectorOf(items: readonly Item[], id: string | null): Item | null {
   let item = items.find((one) => one.id === id);
   for (let steps = 0; item && item.kind !== "space" && steps < 4; steps += 1) {
     const host = item.at;
     item = items.find((one) => one.id === host);
   }
-  return item?.kind === "space" ? { ring: item.y ?? 0, turn: whole(item.x ?? 0) } : null;
+  return item?.kind === "space" ? item : null;
+}
+
+/** Where an item stands, by the sector it lies in. */
+export function spotOf(items: readonly Item[], id: string | null): Spot | null {
+  const item = sectorOf(items, id);
+  return item && { ring: item.y ?? 0, turn: whole(item.x ?? 0) };
 }
 
 /**
