@@ -267,6 +267,7 @@ class Game:
     folder: Path
     summary: str = ""
     campaign: Campaign | None = None
+    choices: int = 0  # that a player makes in a game of two, as measured by play; 0 where nobody measured it
 
     def __post_init__(self) -> None:
         choices = {option.name: option.choices for option in self.options}

@@ -86,6 +86,7 @@ export interface BotInfo {
   title: string;
   help: string;
   seconds?: number;
+  won?: [number, number, string] | null;
 }
 
 /** Chapters that can be played one after the other: the choices of an option. */
@@ -273,6 +274,8 @@ export interface GameInfo {
   theme?: Record<string, string>;
   icons?: Record<string, ([string, string])[]>;
   hyphens?: (string)[];
+  rules?: number;
+  choices?: number;
 }
 
 /** Give a seat to a bot, or open it; who then comes is accepted by everybody, unless it was mine to give. */

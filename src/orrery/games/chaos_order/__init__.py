@@ -30,6 +30,7 @@ GAME = Game(
             "factions", "chosen", "whether factions are chosen in seat order or dealt (CO-2.1a)", ("chosen", "dealt")
         ),
     ),
+    choices=140,
     load=_load,
     folder=Path(__file__).parent,
 )

@@ -47,6 +47,7 @@ GAME = Game(
         Option("expansions", [], "expansions in play", tuple(expansions(__name__))),
         *(option for expansion in expansions(__name__).values() for option in expansion.options),
     ),
+    choices=93,
     load=_load,
     folder=Path(__file__).parent,
 )

@@ -43,6 +43,7 @@ GAME = Game(
             ("rings", "inner"),
         ),
     ),
+    choices=76,
     load=_load,
     folder=Path(__file__).parent,
 )  # fmt: skip

@@ -47,6 +47,7 @@ GAME = Game(
         ),
     ),
     campaign=Campaign("campaign", ("1", "2", "3", "4", "5")),
+    choices=250,
     load=_load,
     folder=Path(__file__).parent,
 )

@@ -54,6 +54,7 @@ class Level(msgspec.Struct, frozen=True):
     name: str
     spec: str
     seconds: float = 0.0
+    won: tuple[int, int, str] | None = None  # how many of how many games it won against which other, as measured
 
     def within(self, seconds: float) -> str:
         """How the bot is made that has so many seconds for a thought."""
@@ -63,7 +64,7 @@ class Level(msgspec.Struct, frozen=True):
         """The bot as it is offered to people."""
         id = f"bot-{self.name}"
         title, help = (in_words(Message(id, (), part), language) for part in ("", "help"))
-        return BotInfo(name=self.name, title=title, help=help, seconds=self.seconds)
+        return BotInfo(name=self.name, title=title, help=help, seconds=self.seconds, won=self.won)
 
     def called(self, language: str) -> str:
         """Its name at a table."""
@@ -74,8 +75,8 @@ LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Level("random", "random"),
-        Level("greedy", "greedy"),
-        Level("search-quick", "search:0.5s", 0.5),
+        Level("greedy", "greedy", won=(24, 24, "random")),  # six games of two of each game of the house
+        Level("search-quick", "search:0.5s", 0.5, won=(5, 8, "greedy")),  # of First Light
         Level("search-steady", "search:1.5s", 1.5),
         Level("search-deep", "search:4s", 4.0),
     )

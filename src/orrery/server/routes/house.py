@@ -45,8 +45,17 @@ def _game(game: Game, language: str) -> GameInfo:
         name=game.name, title=game.title, summary=words.say(say("game-summary")), version=game.version,
         seats=list(game.seats), options=[_option(option, words) for option in game.options], art=backdrops,
         campaign=CampaignInfo(option=chapters.option, chapters=[*chapters.chapters]) if chapters is not None else None,
-        theme=drawings.theme, icons=drawings.icons, hyphens=game.hyphens(language),
+        theme=drawings.theme, icons=drawings.icons, hyphens=game.hyphens(language), choices=game.choices,
+        rules=_numbered(game),
     )  # fmt: skip
+
+
+def _numbered(game: Game) -> int:
+    """How many rules the game's own book has; none if there is no book, or it cannot be read."""
+    try:
+        return len(rulebook.read(game.folder / "RULES.md").rules)
+    except (OSError, ValueError):
+        return 0
 
 
 class Drawings(msgspec.Struct, forbid_unknown_fields=True):

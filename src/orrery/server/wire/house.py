@@ -39,6 +39,8 @@ class GameInfo(Told):
     theme: dict[str, str] = {}  # values of the client's tokens, which tint its table
     icons: dict[str, list[tuple[str, str]]] = {}  # drawings beyond the house's own: strokes of a tone and a path
     hyphens: list[str] = []  # long words with the places where a line may end
+    rules: int = 0  # how many numbered rules its book has
+    choices: int = 0  # that a player makes in a game of two, as measured; 0 where nobody measured it
 
 
 class BotInfo(Told):
@@ -47,7 +49,8 @@ class BotInfo(Told):
     name: str
     title: str
     help: str
-    seconds: float = 0.0  # for a move; none for one that answers at once
+    seconds: float = 0.0  # that it thinks about a choice; 0: it answers at once
+    won: tuple[int, int, str] | None = None  # how many of how many games it won against which other, as measured
 
 
 class House(Told):

@@ -1,9 +1,6 @@
 lobby = Lobby
 lobby-title = Große Science-Fiction-Brettspiele an einem Tisch
 lobby-text = Setz dich, spiel gegen einen Bot oder schick jemandem den Link. Der Tisch kennt die Regeln und sagt dir, was du tun kannst.
-lobby-bots = Bots in mehreren Stärken
-lobby-link = Ein Link genügt, kein Konto
-lobby-fair = Jeder Würfel lässt sich prüfen
 lobby-games = Spielen
 lobby-footer = Orrery { $version }
 lobby-api = Für Programme
@@ -99,3 +96,14 @@ seat-kept = Freigehalten für { $name }
 seat-same = { $name }, wie zuvor
 
 import = Spielstand öffnen
+
+continue = Weiterspielen
+continue-other = Weiter
+lobby-opponents = Gegen wen du spielen kannst
+bot-at-once = antwortet sofort
+bot-seconds = denkt { $seconds } s je Zug
+bot-won = gewann { $won } von { $of } Partien gegen { $other }
+game-time = ≈ { $minutes } Min.
+game-time-help = Zu zweit trifft man in einer Partie gemessen etwa { $choices } Entscheidungen; bei je 20 Sekunden sind das { $minutes } Minuten.
+game-weight = Gewicht { $n } von 5
+game-weight-help = Nach der Länge des Regelwerks: { $rules } nummerierte Regeln.

@@ -1,9 +1,6 @@
 lobby = Lobby
 lobby-title = Big science‑fiction board games on one table
 lobby-text = Sit down, play a bot or send a friend the link. The table knows the rules and tells you what you may do.
-lobby-bots = Bots at several levels
-lobby-link = One link to join, no account
-lobby-fair = Every die can be checked
 lobby-games = Play
 lobby-footer = Orrery { $version }
 lobby-api = For programs
@@ -99,3 +96,14 @@ seat-kept = Kept for { $name }
 seat-same = { $name }, as before
 
 import = Open a save file
+
+continue = Continue
+continue-other = Go on
+lobby-opponents = Who you can play
+bot-at-once = answers at once
+bot-seconds = thinks { $seconds } s a move
+bot-won = won { $won } of { $of } games against { $other }
+game-time = ≈ { $minutes } min
+game-time-help = Somebody makes about { $choices } choices in a game of two, as measured; at 20 seconds each that is { $minutes } minutes.
+game-weight = Weight { $n } of 5
+game-weight-help = By the length of its rulebook: { $rules } numbered rules.
