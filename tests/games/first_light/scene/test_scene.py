@@ -194,6 +194,16 @@ def test_pairs_of_the_laboratory_share_a_plate():
     assert [tuple(link) for link in links] == [("laboratory-1", "laboratory-2"), ("laboratory-3", "laboratory-4")]
 
 
+def test_the_sun_says_which_round_it_is():
+    """FL-1.2: a track round the planet, once there are rounds."""
+    match = orrery.start("first-light", seats=2, seed=1)
+    assert match.scene(0).item("rounds") is None
+    rounds = table("turn", PURPLE, purple={"garages": [4]}).scene(PURPLE).item("rounds")
+    assert rounds is not None
+    assert (rounds.kind, rounds.most) == ("track", 8)
+    assert rounds.label == f"Round {rounds.count} of 8"
+
+
 def test_a_mat_shows_goods_dice_and_tiles():
     """FL-1.7, FL-22.1, FL-22.2: counters count, tiles show what they do; others' goods are a question mark."""
     options = {"water": 7, "garages": [4], "upgrades": ["flipper"], "farm_tiles": ["springs"]}

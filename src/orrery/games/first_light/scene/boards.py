@@ -13,7 +13,7 @@ from orrery.games.first_light.stations.movement import TOKEN_WATER
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
-from orrery.parts.scenes import deck
+from orrery.parts.scenes import deck, track
 
 STACK_NAMES = ("left", "middle", "right")
 
@@ -22,8 +22,16 @@ STACK_NAMES = ("left", "middle", "right")
 
 
 def planet(s: State, say: Say) -> Area:
-    items = [*_planet_spaces(s.game.box.planets[s.planet], say), *_planet_pieces(s, say)]
+    items = [*_planet_spaces(s.game.box.planets[s.planet], say), *_planet_pieces(s, say), *_rounds(s, say)]
     return Area("planet", say("planet"), items, shape="hex", backdrop=f"planet-{s.planet}")
+
+
+def _rounds(s: State, say: Say) -> Iterator[Item]:
+    """The sun's way round the planet: which round it is, of how many."""
+    rounds = s.game.box.editions[s.edition].rounds
+    if s.round:
+        label = say("status-round", round=s.round, rounds=rounds)
+        yield track("rounds", label, min(s.round, rounds), rounds, rule="FL-1.2", icon="start")
 
 
 @cache
