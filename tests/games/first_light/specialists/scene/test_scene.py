@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -287,7 +287,9 @@ def test_coreys_outpost_takes_two_dice():
     specialist(s, BLACK, "outpost-1-2")
     scene = begin(s, "turn", PURPLE, check=False).scene(None)
     assert item(scene, "die-outpost-1-2").label == "Black Specialist"
-    assert item(scene, "outpost-1-1").size == (1, 1)
+    first, second = item(scene, "outpost-1-1"), item(scene, "outpost-1-2")
+    assert first.x + first.size[0] <= second.x
+    assert first.y == second.y
     assert "each sender first gains 1 Algae" in item(scene, "station-outpost-1").text
 
 
@@ -406,9 +408,10 @@ def test_a_third_locked_specialist_has_room():
     s = lay(purple={"garages": [4]})
     s.outposts[PURPLE] = Outpost(tile=s.outposts[PURPLE].tile, homes=[False] * 3, locked=3)
     scene = begin(s, "turn", PURPLE, check=False).scene(PURPLE)
-    board = area(scene, "outposts")
     assert item(scene, "die-lock-0-3").at == "lock-0-3"
-    assert max(item.x + item.size[0] for item in board.items if item.at is None) == len(board.columns)
+    locks = [item(scene, f"lock-0-{number}") for number in (1, 2, 3)]
+    assert all(a.x + a.size[0] <= b.x for a, b in pairwise(locks))
+    assert {lock.y for lock in locks} == {item(scene, "outpost-0-1").y}
 
 
 def test_dice_at_headquarters_lie_where_they_always_did():

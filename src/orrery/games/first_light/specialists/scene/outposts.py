@@ -1,10 +1,14 @@
-"""Everybody's Outpost: its tile, its dice, its Specialists, and what those who have left it unlocked."""
+"""Everybody's Outpost: its tile, its dice, its Specialists, and what those who have left it unlocked.
+
+Places and sizes are in units of the drawing `outposts`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from orrery.games.first_light.scene import pieces
+from orrery.games.first_light.scene.colony import BAY, BELOW, Place, along
 from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts_of
 from orrery.games.first_light.specialists.scene.pieces import outpost_tile, specialist
 from orrery.games.first_light.specialists.speech import cards
@@ -13,77 +17,86 @@ from orrery.games.first_light.state import AI, State
 from orrery.kernel.message import Amount, Say
 from orrery.kernel.scene import Area, Item, Pip
 
-TALL = 2  # rows of an Outpost
-PLACES_BELOW = 5  # columns of its dice and of the places of its Specialists
+CAMPS = (552, 342)
+PLOTS = ((138, 108), (414, 108), (138, 279), (414, 279))  # where the ground of each Outpost is
 LOCKS = 2  # lock spaces (GS-2)
+LOCKED = (58, 76)  # where they begin, from the middle of an Outpost, and the room there is for them
 
 
 def outposts(s: State, say: Say, seat: int | None) -> Area:
-    """All Outposts below each other, the reader's first."""
+    """All Outposts, the reader's first."""
     seats = sorted((p.seat for p in s.players), key=lambda one: (one != seat, one))
-    wide = PLACES_BELOW + max(LOCKS, *(outpost(s, one).locked for one in seats))
     items: list[Item] = []
-    for i, one in enumerate(seats):
-        items += _outpost(s, say, one, TALL * i, wide)
+    for one, plot in zip(seats, PLOTS, strict=False):
+        items += _outpost(s, say, one, plot)
     if s.ai is not None:
-        items += _ai_outpost(s, say, TALL * len(seats), wide)
-    return Area("outposts", say("outposts"), items, shape="grid", backdrop="outposts", columns=[1.8] + [1.0] * wide)
+        items += _ai_outpost(s, say, PLOTS[len(seats)])
+    return Area("outposts", say("outposts"), items, shape="drawn", backdrop="outposts", extent=CAMPS)
 
 
-def _outpost(s: State, say: Say, seat: int, y: int, wide: int) -> Iterator[Item]:
+def _outpost(s: State, say: Say, seat: int, plot: Place) -> Iterator[Item]:
     o, board = outpost(s, seat), outpost_board(s, seat)
-    yield _head(say, seat, say("board-says", board=cards.board(board)), y)
-    yield from _tile(s, say, o.tile, seat, y, wide)
-    yield from _spaces(s, say, seat, board.spaces, y + 1)
-    for x, home in enumerate(HOMES, 3):
-        yield from _home(s, say, seat, home, x, y + 1)
-    for i in range(max(LOCKS, o.locked)):
-        yield from _lock(say, seat, i + 1, i < o.locked, y + 1)
+    yield _head(say, seat, say("board-says", board=cards.board(board)), plot)
+    yield from _tile(s, say, o.tile, seat, plot)
+    yield from _spaces(s, say, seat, plot)
+    for number, home in enumerate(HOMES):
+        yield from _home(s, say, seat, home, number, plot)
+    many = max(LOCKS, o.locked)
+    for number in range(1, many + 1):
+        yield from _lock(say, seat, number, many, number <= o.locked, plot)
 
 
-def _lock(say: Say, seat: int, number: int, held: bool, y: int) -> Iterator[Item]:
+def _lock(say: Say, seat: int, number: int, many: int, held: bool, plot: Place) -> Iterator[Item]:
     """SP-5.2, 5.4  Where a Specialist waits that was gained while another was active."""
-    place = f"lock-{seat}-{number}"
+    place, (x, ground), (left, room) = f"lock-{seat}-{number}", plot, LOCKED
+    wide = min(BAY, room / many - 1)
     yield Item(
-        place, "space", say("lock-held" if held else "lock-empty"), x=PLACES_BELOW + number, y=y, owner=seat,
-        face="" if held else "closed", rule="SP-5.2", gives=(Pip("lock", 0),) if held else (),
-        text=say("lock-says"),
+        place, "space", say("lock-held" if held else "lock-empty"), x=x + left + room / many * (number - 0.5),
+        y=ground + 5 + BAY / 2, owner=seat, face="" if held else "closed", rule="SP-5.2", text=say("lock-says"),
+        size=(wide, BAY),
     )  # fmt: skip
     if held:
         yield specialist(say, f"die-{place}", seat, place)
 
 
-def _head(say: Say, seat: int, text: str, y: int) -> Item:
-    name = f"station-{site(seat)}"
-    return Item(name, "text", say(name), y=y, owner=seat, text=text, rule="SP-6.1", icon="outpost", size=(1, TALL))
+def _head(say: Say, seat: int, text: str, plot: Place) -> Item:
+    name, (x, ground) = f"station-{site(seat)}", plot
+    return Item(
+        name, "text", say(name), x=x - 62, y=ground - 91, owner=seat, text=text, rule="SP-6.1", icon="outpost",
+        size=(146, 22),
+    )  # fmt: skip
 
 
-def _tile(s: State, say: Say, key: str, seat: int, y: int, wide: int) -> Iterator[Item]:
+def _tile(s: State, say: Say, key: str, seat: int, plot: Place) -> Iterator[Item]:
     """SP-6.2  What a die sent here does."""
+    x, ground = plot
     if key:
-        yield outpost_tile(s, say, key, f"tile-{site(seat)}", "tile", seat, "SP-6.2", x=1, y=y, size=(wide, 1))
+        where = {"x": x + 74, "y": ground - 77, "size": (116, 46)}
+        yield outpost_tile(s, say, key, f"tile-{site(seat)}", "tile", seat, "SP-6.2", **where)
 
 
-def _spaces(s: State, say: Say, seat: int, count: int, y: int) -> Iterator[Item]:
-    """SP-6.1  The dice spaces, in the room for two."""
-    for i, die in enumerate(s.locations[site(seat)], 1):
-        place = f"{site(seat)}-{i}"
+def _spaces(s: State, say: Say, seat: int, plot: Place) -> Iterator[Item]:
+    """SP-6.1  The dice spaces."""
+    (x, ground), dice = plot, s.locations[site(seat)]
+    for number, die in enumerate(dice, 1):
+        place = f"{site(seat)}-{number}"
         yield Item(
-            place, "space", say("outpost-space"), x=1 + (i - 1) * (2 // count), y=y, owner=seat, rule="SP-6.1",
-            size=(2 // count, 1),
+            place, "space", say("outpost-space"), x=x - 96 + along(number, len(dice)), y=ground + 5 + BAY / 2,
+            owner=seat, rule="SP-6.1", size=(BAY, BAY),
         )  # fmt: skip
         if die is not None:
             yield pieces.die_on(s, say, die, place)
 
 
-def _home(s: State, say: Say, seat: int, home: str, x: int, y: int) -> Iterator[Item]:
+def _home(s: State, say: Say, seat: int, home: str, number: int, plot: Place) -> Iterator[Item]:
     """SP-14.1  A Specialist waiting in its place, or what its leaving has unlocked."""
     board, here = outpost_board(s, seat), outpost(s, seat).homes[HOMES.index(home)]
-    place = f"home-{seat}-{home}"
+    place, (x, ground) = f"home-{seat}-{home}", plot
     yield Item(
-        place, "space", say("home-waiting" if here else "home-gone", home=home), x=x, y=y, owner=seat,
-        text=say("said", said=cards.home(board, home)), rule="SP-14.1", icon="" if here else "check",
-        gives=_unlocks(board, home), points=board.top_points if home == "top" else None,
+        place, "space", say("home-waiting" if here else "home-gone", home=home), x=x - 36 + 38 * number, owner=seat,
+        y=ground + 5 + (BAY + BELOW) / 2, text=say("said", said=cards.home(board, home)), rule="SP-14.1",
+        icon="" if here else "check", gives=_unlocks(board, home),
+        points=board.top_points if home == "top" else None, size=(BAY, BAY + BELOW),
     )  # fmt: skip
     if here:
         yield specialist(say, f"specialist-{seat}-{home}", seat, place)
@@ -98,8 +111,8 @@ def _unlocks(board: OutpostBoard, home: str) -> tuple[Pip, ...]:
 UNLOCKED = {"no-limit": "limit-off", "hand-limit": "hand-more"}
 
 
-def _ai_outpost(s: State, say: Say, y: int, wide: int) -> Iterator[Item]:
+def _ai_outpost(s: State, say: Say, plot: Place) -> Iterator[Item]:
     """SP-15.1, 18.3  The AI's: it gains Gems whenever a Specialist comes."""
-    yield _head(say, AI, say("ai-outpost-says", gems=Amount(parts_of(s.game).figures.ai_gems, "gems")), y)
-    yield from _tile(s, say, conspiracy(s).tile, AI, y, wide)
-    yield from _spaces(s, say, AI, 1, y + 1)
+    yield _head(say, AI, say("ai-outpost-says", gems=Amount(parts_of(s.game).figures.ai_gems, "gems")), plot)
+    yield from _tile(s, say, conspiracy(s).tile, AI, plot)
+    yield from _spaces(s, say, AI, plot)
