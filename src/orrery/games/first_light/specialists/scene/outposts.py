@@ -19,8 +19,13 @@ from orrery.kernel.scene import Area, Item, Pip
 
 CAMPS = (552, 342)
 PLOTS = ((138, 108), (414, 108), (138, 279), (414, 279))  # where the ground of each Outpost is
+HOME_PLACES = (
+    (-35, 48),
+    (7, BAY),
+    (44, BAY),
+)  # where its Specialists wait, from its middle, and how wide; points at one
 LOCKS = 2  # lock spaces (GS-2)
-LOCKED = (58, 76)  # where they begin, from the middle of an Outpost, and the room there is for them
+LOCKED = (62, 72)  # where they begin, from the middle of an Outpost, and the room there is for them
 
 
 def outposts(s: State, say: Say, seat: int | None) -> Area:
@@ -91,12 +96,12 @@ def _spaces(s: State, say: Say, seat: int, plot: Place) -> Iterator[Item]:
 def _home(s: State, say: Say, seat: int, home: str, number: int, plot: Place) -> Iterator[Item]:
     """SP-14.1  A Specialist waiting in its place, or what its leaving has unlocked."""
     board, here = outpost_board(s, seat), outpost(s, seat).homes[HOMES.index(home)]
-    place, (x, ground) = f"home-{seat}-{home}", plot
+    place, (x, ground), (aside, wide) = f"home-{seat}-{home}", plot, HOME_PLACES[number]
     yield Item(
-        place, "space", say("home-waiting" if here else "home-gone", home=home), x=x - 36 + 38 * number, owner=seat,
+        place, "space", say("home-waiting" if here else "home-gone", home=home), x=x + aside, owner=seat,
         y=ground + 5 + (BAY + BELOW) / 2, text=say("said", said=cards.home(board, home)), rule="SP-14.1",
         icon="" if here else "check", gives=_unlocks(board, home),
-        points=board.top_points if home == "top" else None, size=(BAY, BAY + BELOW),
+        points=board.top_points if home == "top" else None, size=(wide, BAY + BELOW),
     )  # fmt: skip
     if here:
         yield specialist(say, f"specialist-{seat}-{home}", seat, place)
