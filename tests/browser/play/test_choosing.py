@@ -240,9 +240,9 @@ def test_long_options_use_the_width(ada: Player) -> None:
         ada.page.wait_for_function(TIGHT, arg=tight)
         return list(ada.page.evaluate(SEEN))
 
-    many = worded(1445, 12, 12, 12, 12, 1, tight=True)
+    many = worded(1445, 15, 15, 15, 15, 1, tight=True)
     assert [one for one in many[:4] if not one["seen"] or not 0.45 < one["wide"] < 0.51] == []
-    few = worded(1450, 12, 12, 1, 1, 1, tight=False)
+    few = worded(1450, 15, 15, 1, 1, 1, tight=False)
     assert [one for one in few if one["cut"] or not one["seen"]] == []
     assert few[0]["wide"] > 0.51
 
