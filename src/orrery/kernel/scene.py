@@ -46,9 +46,9 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
 
     The label says all that must be known; the rest is for drawing it. A die's face is its value or a drawing, a
     figure's is the drawing it is cut out of; "closed" is the face of a space that is shut, "printed" of one without a
-    slot, "spent" of a card that is used, "gone" of what is no longer there, "?" of what lies face down. A piece lies
-    `at` the item whose id that is; other items stand at x, y: hexes, sectors, cells of a grid, points of a drawing, or
-    merely in that order, by the shape of their area.
+    slot, "spent" of a card that is used, "done" of one whose turn is over, "gone" of what is no longer there, "?" of
+    what lies face down. A piece lies `at` the item whose id that is; other items stand at x, y: hexes, sectors, cells
+    of a grid, points of a drawing, or merely in that order, by the shape of their area.
     An edge is the side of two hexes, half-way between them. A figure with a count is a body of so many, unless it says
     how much a whole one has; a figure's name is lettered on it. A token at a hex may say where in it, from its middle,
     in parts of its height. A space of a hex map may cover several hexes, its `cells`: then it is one outline and one
@@ -104,6 +104,8 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     drawn: a picture, its backdrop, with items at points of it: x, y is the middle of an item and `size` its width and
     height, all in units of the picture, which is `extent` wide and high. No two items overlap. Where the drawing is
     larger, what is beyond is seen around it as far as there is room.
+    race: tracks of several owners are one rail as long as the longest, with their marks on it, side by side where they
+    have come equally far; other items lie below it.
     sides: two that face each other, such as in a battle. x is 0 for what is of the one, 2 of the other, 1 for what is
     between them, and y orders it; counters of both with the same drawing are compared.
 
@@ -115,7 +117,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     title: str
     items: list[Item]
     owner: int | None = None
-    shape: Literal["hex", "rings", "grid", "drawn", "row", "list", "sides"] = "list"
+    shape: Literal["hex", "rings", "grid", "drawn", "row", "list", "sides", "race"] = "list"
     flat: bool = False  # of a hex map: the hexes stand on a side
     backdrop: str = ""  # the name of a drawing in the game's folder `art`
     columns: list[float] = []

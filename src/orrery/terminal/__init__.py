@@ -195,7 +195,7 @@ def _body(page: Page, area: Area, width: int) -> RenderableType:
         return _hexes(page, items, width)
     if area.shape == "rings":
         return _rings(page, items, width)
-    if area.shape == "grid":
+    if area.shape in ("grid", "race"):
         return _grid(page, items, width)
     if area.shape == "drawn":
         return _drawn(page, items)

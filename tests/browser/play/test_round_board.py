@@ -29,6 +29,10 @@ LAID = """() => {
     [...orb.querySelectorAll(".globe, .badge-at")].map(box));
   return {fleets, worlds, tokens: [...document.querySelectorAll(".rings .lone > .item")].map(box)};
 }"""
+BOX = """(node) => {
+  const {left, top, right, bottom} = node.getBoundingClientRect();
+  return {left, top, right, bottom};
+}"""
 SHIPS = """() => {
   const ring = document.querySelector(".rings .ground").getBoundingClientRect();
   const sizes = [...document.querySelectorAll(".rings .fleet .hull")].map((hull) => hull.getBoundingClientRect().width);
@@ -110,3 +114,18 @@ def test_ships_can_be_seen(come: Come) -> None:
 
 def test_a_full_board_has_no_faults(come: Come, crowded: Match) -> None:
     assert findings(sit(come, crowded)) == []
+
+
+def test_light_is_one_rail_with_everybodys_mark(come: Come) -> None:
+    """LL-1.1  Each stands where its light is; equal ones stand side by side; each says how far it has come."""
+    s = new_state(4)
+    for seat, light in enumerate((9, 9, 9, 14)):
+        set_player(s, seat, light=light)
+    ada = sit(come, begin(s, "command", 0, check=False), width=1366, height=768)
+    marks = [ada.page.locator(f'.race [data-item="light-{seat}"]') for seat in range(4)]
+    boxes = [ada.page.evaluate(BOX, mark.element_handle()) for mark in marks]
+    assert max(overlap(a, b) for a, b in pairs(boxes)) < 1
+    course = ada.page.evaluate(BOX, ada.page.locator(".race .course").element_handle())
+    middle = (boxes[3]["left"] + boxes[3]["right"]) / 2
+    assert (middle - course["left"]) / (course["right"] - course["left"]) == pytest.approx(14 / 20, abs=0.01)
+    assert "14 of 20 light" in str(marks[3].get_attribute("aria-label"))

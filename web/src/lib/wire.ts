@@ -45,7 +45,7 @@ export interface Area {
   title: string;
   items: (Item)[];
   owner?: number | null;
-  shape?: "drawn" | "grid" | "hex" | "list" | "rings" | "row" | "sides";
+  shape?: "drawn" | "grid" | "hex" | "list" | "race" | "rings" | "row" | "sides";
   flat?: boolean;
   backdrop?: string;
   columns?: (number)[];

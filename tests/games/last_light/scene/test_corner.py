@@ -40,7 +40,8 @@ def test_chosen_cards_turn_over_together():
     match = round_of(s, "construct", "mine", "trade")
     drawn = match.scene(JADE)
     assert [item(drawn, f"chosen-{seat}").label for seat in range(3)] == ["3 Construct", "2 Mine", "4 Trade"]
-    assert item(drawn, "chosen-1").face == "spent"  # mining is done
+    assert item(drawn, "chosen-1").face == "done"  # mining is
+    assert [item(drawn, f"chosen-{seat}").x for seat in range(3)] == [1, 0, 2]  # in the order of their numbers
     assert item(drawn, "chosen-2").face == "trade"
     assert item(drawn, "card-1-mine").at == "played-1"
     assert item(drawn, "card-1-trade").at == "hand-1"
@@ -70,7 +71,8 @@ def test_light_is_a_race_that_all_see():
     tracks = [item(drawn, f"light-{seat}") for seat in range(3)]
     assert [(track.count, track.most, track.owner) for track in tracks] == [(7, 20, 0), (22, 22, 1), (0, 20, 2)]
     assert tracks[0].label == "Azure: 7 of 20 light"
-    assert item(drawn, "first").y == CORAL
+    assert next(area for area in drawn.areas if area.id == "light").shape == "race"
+    assert item(drawn, "first").owner == CORAL
     assert item(drawn, "crystals-1").count == 22
 
 

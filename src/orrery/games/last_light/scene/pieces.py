@@ -15,6 +15,7 @@ from orrery.parts.goods import pips
 
 ICONS = {name: name for name in Goods.__struct_fields__}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied
+DONE = "done"  # the face of an action card that has been carried out this round
 FREE = "gone"  # the face of a place where nothing lies
 SCALES = ((0.85, 0.85), (1.0, 1.0), (1.2, 1.2))  # how large ships of each size are drawn
 SHIP_FACES = tuple(f"ship-{size}" for size in SIZES)
@@ -113,14 +114,14 @@ def achievement(s: State, say: Say, id: str, key: str, seat: int, label: str, ru
 
 @cache
 def action(
-    b: Box, say: Say, number: int, seat: int, *, id: str = "", at: str | None = None, x: int = 0, spent: bool = False,
+    b: Box, say: Say, number: int, seat: int, *, id: str = "", at: str | None = None, x: int = 0, done: bool = False,
     brief: bool = False,
 ) -> Item:  # fmt: skip
     """LL-1.2  An action card that all may see, with what it does in a sentence or in a few words."""
     key = CARD_KEYS[number]
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
-        id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
+        id or f"card-{seat}-{key}", "card", label, at, x=x, face=DONE if done else key, owner=seat,
         text=say(f"gist-{key}") if brief else say("said", said=cards.action(b, key)), rule=ACTION_RULES[key], icon=key,
     )  # fmt: skip
 

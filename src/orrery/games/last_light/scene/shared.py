@@ -24,8 +24,7 @@ def race(s: State, say: Say) -> Area:
         most = max(s.game.box.figures.goal, p.light)
         items.append(track(f"light-{p.seat}", label, p.light, most, y=y, owner=p.seat, rule="LL-1.1", name=name))
         items += _tokens(s, say, p, y)
-    columns = [11.0, 1, 1, 1][: 3 + state.is_lumos(s, state.LUMOS)]
-    return Area("light", say("light"), items, shape="grid", columns=columns)
+    return Area("light", say("light"), items, shape="race")
 
 
 def _tokens(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
@@ -38,20 +37,20 @@ def _tokens(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
     for x, (there, id, label, text, rule, icon) in enumerate(marks, 1):
         if there:
             who = Who(p.seat)
-            yield Item(id, "token", say(label, seat=who), x=x, y=y, text=say(text), rule=rule, icon=icon)
+            yield Item(id, "token", say(label, seat=who), x=x, y=y, owner=p.seat, text=say(text), rule=rule, icon=icon)
 
 
 # -- this round -------------------------------------------------------------------------------------------------------
 
 
 def chosen(s: State, say: Say) -> Area:
-    """LL-4.1, 4.2  The action card of each player this round: covered until all are shown together, then in play."""
+    """LL-4.1, 4.2  The action card of each player this round: covered until all are shown together, then by number."""
     items: list[Item] = []
-    for x, p in enumerate(s.players):
+    for x, p in enumerate(sorted(s.players, key=lambda p: p.card) if s.revealed else s.players):
         id = f"chosen-{p.seat}"
         if p.card:
-            spent = s.revealed and p.seat not in s.unresolved
-            items.append(pieces.action(s.game.box, say, p.card, p.seat, id=id, x=x, spent=spent, brief=True))
+            done = s.revealed and p.seat not in s.unresolved
+            items.append(pieces.action(s.game.box, say, p.card, p.seat, id=id, x=x, done=done, brief=True))
         elif s.round and not s.revealed and p.hand:
             items.append(back(id, say("a-card"), x=x, owner=p.seat, rule="LL-4.1", icon="chosen"))
     return Area("chosen", say("chosen-cards"), items, shape="grid", columns=[1] * len(s.players))
