@@ -16,12 +16,15 @@ from tests.browser.people import Player
 GAMES = Path(__file__).parents[1] / "games"
 Sit = Callable[..., Player]
 
-# Where the middle of an item is, frame by frame, as it goes.
+# Where the middle of an item is from the middle of the board, in widths of the board, frame by frame, as it goes.
 FOLLOW = """id => {
   window.path = [];
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
   const look = () => {
-    const box = document.querySelector(`[data-item="${id}"]`).getBoundingClientRect();
-    window.path.push([box.left + box.width / 2, box.top + box.height / 2]);
+    const map = document.querySelector(".map.rings").getBoundingClientRect();
+    const [x, y] = middle(document.querySelector(`[data-item="${id}"]`).getBoundingClientRect());
+    const [mx, my] = middle(map);
+    window.path.push([(x - mx) / map.width, (y - my) / map.width]);
     requestAnimationFrame(look);
   };
   look();
@@ -29,7 +32,7 @@ FOLLOW = """id => {
 TURNED = """() => {
   const [first, last] = [window.path[0], window.path.at(-1)];
   const turning = document.getAnimations().some((one) => one.transitionProperty === "--turned");
-  return Math.hypot(first[0] - last[0], first[1] - last[1]) > 20 && !turning;
+  return Math.hypot(first[0] - last[0], first[1] - last[1]) > 0.04 && !turning;
 }"""
 # A point of a sector where nothing lies.
 FREE = """id => {
@@ -86,9 +89,14 @@ def middle(spot: Locator) -> tuple[float, float]:
 
 
 def clock(player: Player, at: tuple[float, float]) -> tuple[float, float]:
-    """How far from the middle of the board, and how far round it from the top, in turns."""
-    hub = middle(item(player, "hub"))
-    dx, dy = at[0] - hub[0], at[1] - hub[1]
+    """How far from the middle of the board, in its widths, and how far round it from the top, in turns."""
+    board = player.page.locator(".map.rings").bounding_box()
+    assert board is not None
+    x, y, wide = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2, board["width"]
+    return polar((at[0] - x) / wide, (at[1] - y) / wide)
+
+
+def polar(dx: float, dy: float) -> tuple[float, float]:
     return hypot(dx, dy), (atan2(dx, -dy) / tau) % 1
 
 
@@ -155,7 +163,7 @@ def test_names_of_sectors_come_when_one_points_at_them_or_goes_there(sit: Sit) -
 def test_a_ring_turns_with_all_that_lies_on_it(sit: Sit) -> None:
     """By a quarter of a turn clockwise, along the arc; the ring that stands still stays where it is."""
     ada = sit("move", motion="no-preference")
-    still, before = middle(item(ada, "rim-1")), clock(ada, middle(item(ada, "ship-3")))
+    still, before = clock(ada, middle(item(ada, "rim-1"))), clock(ada, middle(item(ada, "ship-3")))
     ada.page.evaluate(FOLLOW, "ship-3")
     asked = ada.asked()
     ada.click_piece(item(ada, "hub"))
@@ -165,10 +173,10 @@ def test_a_ring_turns_with_all_that_lies_on_it(sit: Sit) -> None:
     ada.page.wait_for_function(TURNED)
     expect(ada.page.locator(".rings .swings")).to_have_count(0)
     after = clock(ada, middle(item(ada, "ship-3")))
-    assert after == (pytest.approx(before[0], abs=2), pytest.approx(before[1] + 1 / 4, abs=0.01))
-    assert middle(item(ada, "rim-1")) == pytest.approx(still, abs=1)
-    path = [clock(ada, (x, y)) for x, y in ada.page.evaluate("window.path")]
-    assert all(abs(radius - before[0]) < 3 for radius, _ in path)
+    assert after == (pytest.approx(before[0], abs=0.004), pytest.approx(before[1] + 1 / 4, abs=0.01))
+    assert clock(ada, middle(item(ada, "rim-1"))) == pytest.approx(still, abs=0.004)
+    path = [polar(dx, dy) for dx, dy in ada.page.evaluate("window.path")]
+    assert all(abs(radius - before[0]) < 0.006 for radius, _ in path)
     turns = [turn for _, turn in path]
     assert turns == sorted(turns)
     assert len({round(turn, 3) for turn in turns}) > 4
