@@ -129,3 +129,23 @@ def test_light_is_one_rail_with_everybodys_mark(come: Come) -> None:
     middle = (boxes[3]["left"] + boxes[3]["right"]) / 2
     assert (middle - course["left"]) / (course["right"] - course["left"]) == pytest.approx(14 / 20, abs=0.01)
     assert "14 of 20 light" in str(marks[3].get_attribute("aria-label"))
+
+
+@pytest.mark.parametrize("light", [(4, 4, 4, 4), (4, 5, 5, 6), (3, 4, 4, 4), (0, 19, 20, 20)])
+def test_everybodys_mark_on_the_rail_of_light_can_be_pointed_at(come: Come, light: tuple[int, ...]) -> None:
+    """Marks that are close do not lie on each other, so each can be clicked, as a gift asks for (LL-1.1)."""
+    s = new_state(4)
+    for seat, much in enumerate(light):
+        set_player(s, seat, light=much)
+    ada = sit(come, begin(s, "command", 0, check=False))
+    hit: list[str | None] = ada.page.locator(".race .runner").evaluate_all(
+        """(all) => all.map((mark) => {
+          mark.scrollIntoView({block: "center", behavior: "instant"});
+          const {left, top, width, height} = mark.getBoundingClientRect();
+          const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
+          const free = spots.every(([x, y]) =>
+            document.elementFromPoint(left + x * width, top + y * height)?.closest("[data-item]") === mark);
+          return free ? null : mark.dataset.item;
+        })"""
+    )
+    assert hit == [None] * 4
