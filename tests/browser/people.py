@@ -120,8 +120,8 @@ class Player:
         )  # fmt: skip
         if toured:
             self.context.add_init_script(KEPT.format(name="toured", value="true"))
-        if hasty:  # not asked once more before the last secret choice, and what bots do is seen at once
-            wishes = {"last": False, "playback": "once", **(wishes or {})}
+        if hasty:  # not asked once more before what cannot be taken back, and what bots do is seen at once
+            wishes = {"last": False, "chance": False, "playback": "once", **(wishes or {})}
         if wishes:
             self.context.add_init_script(KEPT.format(name="settings", value=json.dumps(wishes)))
         if cookies:

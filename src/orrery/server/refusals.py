@@ -9,6 +9,8 @@ import msgspec
 
 from orrery.kernel.game import Sentence
 from orrery.kernel.message import Message, say
+from orrery.kernel.play.finality import Finality
+from orrery.kernel.scene import Scene
 from orrery.kernel.words.catalogue import ENGLISH
 from orrery.server.wire.playing import Problem
 from orrery.server.wire.views import View
@@ -26,6 +28,7 @@ class Refusal(Exception):
         *,
         rule: str | None = None,
         view: View | None = None,
+        scene: Scene | None = None,
         wait: float = 0,
     ) -> None:
         super().__init__(in_words(said))
@@ -34,11 +37,13 @@ class Refusal(Exception):
         self.said = said
         self.rule = rule
         self.view = view
+        self.scene = scene
         self.wait = wait
 
     def problem(self, language: str = ENGLISH) -> Problem:
         """The refusal as it is told to a reader of this language."""
-        return Problem(code=self.code, error=in_words(self.said, language), rule=self.rule, view=self.view)
+        error = in_words(self.said, language)
+        return Problem(code=self.code, error=error, rule=self.rule, view=self.view, scene=self.scene)
 
 
 def no_table() -> Refusal:
@@ -102,9 +107,12 @@ def put_away() -> Refusal:
     return Refusal(409, "archived", say("archived"))
 
 
-def last_secret() -> Refusal:
-    """The same whether the others have chosen or not."""
-    return Refusal(409, "last", say("last-secret"))
+def not_sure(finality: Finality, scene: Scene | None = None) -> Refusal:
+    """Somebody wants to be asked once more; `scene` shows all that they chose in secret.
+
+    The same whether the others have chosen or not.
+    """
+    return Refusal(409, finality, say(f"final-{finality}"), scene=scene)
 
 
 def not_begun() -> Refusal:

@@ -10,6 +10,8 @@ from random import Random
 from tests.server.at_the_table import Guest, House, new_key, play_on
 from tests.server.client import Plain
 
+from orrery.kernel.play.finality import finality
+
 
 def table_for_two(house: House) -> tuple[Guest, Guest, str]:
     ada, bob = house.guest("Ada"), house.guest("Bob")
@@ -80,6 +82,7 @@ def test_the_last_secret_choice_is_refused_once_to_whoever_wants_that(house: Hou
         if len(said) == 1:
             bob.choose(table)
     assert said[0] == said[1]
+    assert said[0]["scene"]["areas"]
     ada.do(table, "choices", {**answer, "key": new_key()}).ok()
     for _ in play_on(house, table, {0: ada, 1: bob}, Random(1), most=40):
         ask = ada.view(table).get("ask")
@@ -88,6 +91,29 @@ def test_the_last_secret_choice_is_refused_once_to_whoever_wants_that(house: Hou
     answer = {"seat": 0, "ask": ask["id"], "action": ask["options"][0]["key"], "key": new_key(), "unless_last": True}
     ada.do(table, "choices", answer).ok()  # more dice are to be assigned
     assert ada.view(table)["ask"]["id"] != ask["id"]
+
+
+def test_who_wants_it_is_asked_before_chance_decides_and_before_the_turn_ends(house: House) -> None:
+    """Refused once and unchanged; with another wish, or with none, the same answer counts."""
+    ada, bob, table = table_for_two(house)
+    seen = set[str]()
+    for _ in play_on(house, table, {0: ada, 1: bob}, Random(2), most=400):
+        match, ask = house.match(table), ada.view(table).get("ask")
+        if ask is None or match.behind_screens:
+            continue
+        for option in ask["options"]:
+            follows = finality(match, 0, option["key"])
+            if follows is None:
+                continue
+            seen.add(follows)
+            answer = {"seat": 0, "ask": ask["id"], "action": option["key"], "key": new_key()}
+            before = house.live(table).n
+            ada.do(table, "choices", {**answer, f"unless_{follows}": True}).problem(409, follows)
+            assert house.live(table).n == before
+            if len(seen) == 2:
+                ada.do(table, "choices", {**answer, "unless_last": True}).ok()
+                return
+    raise AssertionError(f"a game without such a moment: {seen}")
 
 
 def test_before_the_game_begins_there_is_nothing_to_answer(house: House) -> None:

@@ -180,6 +180,8 @@ export interface Choose {
   action: string;
   key: string;
   unless_last?: boolean;
+  unless_chance?: boolean;
+  unless_turn?: boolean;
 }
 
 /** How long people may think: for every move, or from a bank that every move adds to. */
@@ -445,6 +447,7 @@ export interface Problem {
   error: string;
   rule?: string | null;
   view?: View | null;
+  scene?: Scene | null;
 }
 
 /** The SHA-256 of a seed for a table that I am about to make, told before I say what I add to it. */

@@ -73,12 +73,17 @@ class Match(Runner):
 
     def closes(self, seat: int, action: int | str) -> bool:
         """Whether this answer is the last of a seat's secret choices, whatever the others have chosen."""
+        return self.closed(seat, action) is not None
+
+    def closed(self, seat: int, action: int | str) -> Any | None:
+        """The state as this seat would know it after the last of its secret choices, before anything is revealed; None
+        if this answer is not the last."""
         ask, number = self._legal(seat, action)
         if self._flows is None:
-            return False
+            return None
         twin = self.clone()
         twin._answer_flow(ask.seat, number)
-        return twin.ask(ask.seat) is None
+        return self.rules.redact(twin.state, ask.seat) if twin.ask(ask.seat) is None else None
 
     def _legal(self, seat: int, action: int | str) -> tuple[Ask, Action]:
         ask = self.ask(seat)

@@ -13,6 +13,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from orrery.kernel import message
+from orrery.kernel.play.finality import Finality
 from orrery.server.bots import advice
 from orrery.server.people.guests import Person
 from orrery.server.people.names import clean_text
@@ -65,7 +66,7 @@ async def choose(table_id: TableId, data: Choose, services: Services, me: Person
     await own_seat(services, live, me, data.seat)
     try:
         fresh = await services.choices.choose(
-            table_id, Choice(data.seat, data.ask, data.action, me.id, data.key, data.unless_last, language)
+            table_id, Choice(data.seat, data.ask, data.action, me.id, data.key, _unless(data), language)
         )
     except Refusal as refusal:
         if refusal.code == "stale":
@@ -75,6 +76,16 @@ async def choose(table_id: TableId, data: Choose, services: Services, me: Person
         services.metrics.choices.add(by="person")
         services.notifier.withdraw(me.id, table_id)
     return Accepted(key=data.key, accepted=True)
+
+
+def _unless(data: Choose) -> frozenset[Finality]:
+    """Before what somebody wants to be asked once more."""
+    asked = {
+        Finality.LAST: data.unless_last,
+        Finality.CHANCE: data.unless_chance,
+        Finality.TURN: data.unless_turn,
+    }
+    return frozenset(finality for finality, wanted in asked.items() if wanted)
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)

@@ -12,9 +12,10 @@ import msgspec
 
 from orrery.kernel.message import say
 from orrery.kernel.play.change import Change
+from orrery.kernel.play.finality import Finality, finality
 from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.words.catalogue import ENGLISH
-from orrery.server.refusals import NotPlayable, Refusal, last_secret, not_legal, not_yours, put_away, stale
+from orrery.server.refusals import NotPlayable, Refusal, not_legal, not_sure, not_yours, put_away, stale
 from orrery.server.store.records import BOT, Move
 from orrery.server.store.store import Conflict
 from orrery.server.tables.hall import Hall
@@ -31,7 +32,7 @@ class Choice(msgspec.Struct, frozen=True):
     action: str
     by: str
     key: str | None = None
-    unless_last: bool = False  # refused if it is the last of the seat's secret choices
+    unless: frozenset[Finality] = frozenset()  # refused if one follows: they want to be asked first
     language: str = ENGLISH  # in which a refusal is told
 
     @property
@@ -130,8 +131,8 @@ class Choices:
 def _make(live: Live, match: Match, choice: Choice) -> Change:
     """Choose in the match; `Refusal` if that cannot be."""
     try:
-        last = choice.unless_last and match.closes(choice.seat, choice.action)
-        if not last:
+        follows = finality(match, choice.seat, choice.action) if choice.unless else None
+        if follows is None or follows not in choice.unless:
             return match.choose(choice.seat, choice.action)
     except IllegalChoice as illegal:
         raise not_legal(match.refusal(choice.seat, choice.action, choice.language) or illegal.sentence) from None
@@ -139,4 +140,5 @@ def _make(live: Live, match: Match, choice: Choice) -> Change:
         if live.table.origin != "import":
             raise
         raise Refusal(422, "impossible", say("impossible-position")) from None
-    raise last_secret()
+    closed, speech = match.closed(choice.seat, choice.action), match.rules.speech(choice.language)
+    raise not_sure(follows, speech.scene(closed, choice.seat) if closed is not None else None)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from orrery.kernel.scene import Scene
 from orrery.server.wire.base import ActionKey, Digest, Key, SeatNumber, Sent, Told
 from orrery.server.wire.views import View
 
@@ -18,6 +19,8 @@ class Choose(Sent):
     action: ActionKey
     key: Key
     unless_last: bool = False  # refuse it as `last` if it is the last of my secret choices: I want to be asked first
+    unless_chance: bool = False  # as `chance` if dice are rolled or cards drawn then, which cannot be taken back
+    unless_turn: bool = False  # as `turn` if nothing more is asked of me then
 
 
 class Undo(Sent):
@@ -42,9 +45,13 @@ class Accepted(Told):
 
 
 class Problem(Told):
-    """Why something was refused: a stable code, a sentence, and where it helps the present view."""
+    """Why something was refused: a stable code, a sentence, and where it helps the present view.
+
+    `scene` is what my side would look like, when I am to be asked once more before my secret choices are revealed.
+    """
 
     code: str
     error: str
     rule: str | None = None
     view: View | None = None
+    scene: Scene | None = None

@@ -12,7 +12,10 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   confirm: boolean;
+  /** Ask once more before my secret choices are complete, before chance decides, before my turn ends. */
   last: boolean;
+  chance: boolean;
+  turn: boolean;
   curtain: boolean;
   estimate: boolean;
   mute: boolean;
@@ -27,6 +30,8 @@ const usual: Settings = {
   notify: false,
   confirm: false,
   last: true,
+  chance: true,
+  turn: false,
   curtain: true,
   estimate: false,
   mute: false,

@@ -11,7 +11,7 @@ import { Frames } from "../replay/frames";
 import { Past } from "../replay/past.svelte";
 import { sidesOf, type Side } from "../said";
 import { equal } from "../same";
-import type { ChatLine, Estimate, Hint, Item, OptionView, Problem, Reason, SeatInfo, View } from "../wire";
+import type { ChatLine, Estimate, Hint, Item, OptionView, Problem, Reason, Scene, SeatInfo, View } from "../wire";
 import * as notices from "./notices";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
@@ -23,6 +23,15 @@ export interface Note {
   reasons: Reason[];
 }
 
+/** Why I am asked once more: what follows a choice, or that I want to be asked before every one. */
+export interface Doubt {
+  option: OptionView;
+  why: "last" | "chance" | "turn" | "every";
+  /** All that I chose in secret, laid out. */
+  scene?: Scene | null | undefined;
+}
+
+const FINAL = ["last", "chance", "turn"] as const;
 const ANSWER_WITHIN = 1500;
 
 export class Table {
@@ -36,7 +45,9 @@ export class Table {
   /** What is shown: the present, a step on the way to it, or how it was. */
   readonly view: View | null = $derived.by(() => {
     const [moment, now] = [this.past.moment, this.course.view];
-    return moment && now ? { ...now, scene: moment.scene, ask: null, undo: null } : now;
+    if (moment && now) return { ...now, scene: moment.scene, ask: null, undo: null };
+    const laid = this.confirming?.scene; // my secret choices, before they are revealed
+    return laid && now ? { ...now, scene: laid } : now;
   });
   received = $state(0); // when the clocks were true, in milliseconds of performance.now()
   line = $state<Line>("connecting");
@@ -51,8 +62,8 @@ export class Table {
   retrying = $state(false);
   /** The bots were told to hurry, and no person has chosen since. */
   hurrying = $state(false);
-  /** The option I am asked about once more, when I want to be asked; and whether it is the last that is secret. */
-  confirming = $state.raw<{ option: OptionView; last: boolean } | null>(null);
+  /** The option I am asked about once more, when I want to be asked. */
+  confirming = $state.raw<Doubt | null>(null);
   note = $state.raw<Note | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
@@ -101,6 +112,7 @@ export class Table {
   private abortHint: AbortController | null = null;
   private lastChat = 0;
   private awaited: (() => void) | null = null;
+  private underWay: Promise<void> = Promise.resolve();
 
   constructor(readonly id: string) {
     this.seenLog = recall(`seen.${id}`, 0);
@@ -241,15 +253,18 @@ export class Table {
     if (!ask || this.sending) return;
     const sure = this.confirming?.option.key === option.key;
     if (settings.now.confirm && !sure) {
-      this.confirming = { option, last: false };
+      this.confirming = { option, why: "every" };
       return;
     }
-    this.confirming = null;
-    const choice = { seat: ask.seat, ask: ask.id, action: option.key, key: requestKey(), unless_last: settings.now.last && !sure };
+    this.confirming = sure ? this.confirming : null;
+    const { last, chance, turn } = settings.now;
+    const doubts = sure ? {} : { unless_last: last, unless_chance: chance, unless_turn: turn };
+    const choice = { seat: ask.seat, ask: ask.id, action: option.key, key: requestKey(), ...doubts };
     await this.submit(option.key, () => api.choose(this.id, choice, () => (this.retrying = true)), option);
   }
 
   async undo(mark?: string): Promise<void> {
+    await this.underWay; // what is seen already may not be acknowledged yet
     const trail = this.view?.undo?.trail ?? [];
     const target = mark ?? trail.at(-1)?.mark;
     const seat = this.view?.reader;
@@ -259,7 +274,12 @@ export class Table {
   }
 
   /** Send, and hold the table still until the server has stored it and the new view is here. */
-  private async submit(what: string, send: () => Promise<unknown>, option: OptionView | null = null): Promise<void> {
+  private submit(what: string, send: () => Promise<unknown>, option: OptionView | null = null): Promise<void> {
+    this.underWay = this.sent(what, send, option);
+    return this.underWay;
+  }
+
+  private async sent(what: string, send: () => Promise<unknown>, option: OptionView | null): Promise<void> {
     this.sending = what;
     this.note = null;
     this.staying = this.staying && !option;
@@ -280,8 +300,9 @@ export class Table {
   }
 
   private refused(failure: unknown, option: OptionView | null): void {
-    if (option && failure instanceof Refused && failure.problem.code === "last") {
-      this.confirming = { option, last: true };
+    const why = failure instanceof Refused ? FINAL.find((one) => one === failure.problem.code) : undefined;
+    if (option && why && failure instanceof Refused) {
+      this.confirming = { option, why, scene: failure.problem.scene };
     } else if (failure instanceof Refused && failure.problem.view) {
       this.live.take(failure.problem.view);
       toasts.say(t("choice-stale"), "bad");

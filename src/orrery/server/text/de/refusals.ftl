@@ -95,4 +95,6 @@ table-over = Das Spiel ist zu Ende.
 nothing-asked = Du wirst gerade nichts gefragt.
 hints-waiting = Du wartest schon auf andere Hinweise; sie kommen zuerst.
 stale = Der Tisch ist schon weiter; so steht er jetzt.
-last-secret = Das ist die letzte deiner geheimen Entscheidungen; sobald alle gewählt haben, lässt sie sich nicht mehr zurücknehmen.
+final-last = Das ist die letzte deiner geheimen Entscheidungen; sobald alle gewählt haben, lässt sie sich nicht mehr zurücknehmen.
+final-chance = Würfel oder Karten entscheiden, was folgt; es lässt sich nicht zurücknehmen.
+final-turn = Nach dieser Entscheidung bist du nicht mehr an der Reihe.

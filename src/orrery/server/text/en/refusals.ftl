@@ -91,4 +91,6 @@ table-over = The game is over.
 nothing-asked = You are not asked anything now.
 hints-waiting = You wait for other hints already; they come first.
 stale = The table has moved on; this is how it stands now.
-last-secret = This is the last of your secret choices; once everybody has chosen, it cannot be taken back.
+final-last = This is the last of your secret choices; once everybody has chosen, it cannot be taken back.
+final-chance = Dice or cards decide what follows; it cannot be taken back.
+final-turn = After this choice it is no longer your turn.
