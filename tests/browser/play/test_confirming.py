@@ -5,57 +5,69 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
-from tests.browser.people import ASKED, OVER, Player
+from playwright.sync_api import Locator, expect
+from tests.browser.people import Player
+from tests.browser.positions import played
 
 import orrery
+from orrery.kernel.play.finality import Finality, finality
+from orrery.kernel.vocabulary import Action
 
 Come = Callable[..., Player]
 GAMES = [game.name for game in orrery.games()]
 SURE = "[data-testid=confirm]"
 
 
-def until_doubted(player: Player, why: str, most: int = 120) -> None:
-    """Choose, and say yes to what else is asked once more, until it is asked for this reason."""
-    for place in range(most):
-        player.until("a question or the end", f"{ASKED}, {OVER}")
-        assert not player.over(), f"nothing was ever asked once more for {why}"
-        before = player.asked()
-        player.options().nth(place % player.options().count()).click()
-        player.until("an answer", f'{SURE}, [data-testid=options]:not([data-ask="{before}"]), .prompt:not(.mine)')
-        if player.one("confirm").count():
-            if player.one("confirm").get_attribute("data-why") == why:
-                return
-            player.one("confirm-yes").click()
-        player.until("an answer to be taken", f'{SURE}, [data-testid=options][data-ask="{before}"]', wanted=False)
-    raise AssertionError(f"nothing was asked once more for {why}")
+def doubtful(player: Player, game: str, why: Finality) -> Locator:
+    """A game at a moment with a choice like this, opened; the option."""
+
+    def found(match: orrery.Match) -> list[int]:
+        ask = match.ask(0)
+        if ask is None or match.behind_screens:
+            return []
+        return [action for action in ask.options if finality(match, 0, action) is why]
+
+    match = played(game, lambda match: bool(found(match)), seats=2)
+    key = match.rules.vocabulary.key(Action(found(match)[0]))
+    player.open(player.bring(match))
+    player.await_turn()
+    return player.page.locator(f'[data-testid=option][data-key="{key}"]')
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_before_chance_decides_one_is_asked_once(come: Come, game: str) -> None:
-    """No leaves everything as it was; yes counts. Who switched it off is never asked."""
+    """No leaves everything as it was; yes counts."""
     ada = come("Ada", wishes={"chance": True})
-    table = ada.table("me", "bot", game=game)
-    ada.open(table)
-    until_doubted(ada, "chance")
-    version = ada.view(table)["version"]
+    option = doubtful(ada, game, Finality.CHANCE)
+    table, asked = ada.table_id, ada.asked()
+    option.click()
     expect(ada.one("confirm")).to_contain_text("cannot be taken back")
     expect(ada.one("confirm-yes")).to_be_focused()
     ada.one("confirm-no").click()
     expect(ada.one("confirm")).to_have_count(0)
-    assert ada.view(table)["version"] == version
-    until_doubted(ada, "chance")
-    before = ada.view(table)["ask"]["id"]
+    assert ada.view(table)["ask"]["id"] == asked
+    option.click()
+    ada.one("confirm").wait_for()
     ada.page.keyboard.press("Enter")
-    ada.moved_on(before)
-    assert (ada.view(table).get("ask") or {}).get("id") != before
+    expect(ada.one("confirm")).to_have_count(0)
+    ada.until("an answer to be taken", f'[data-testid=options][data-ask="{asked}"]', wanted=False)
+    assert (ada.view(table).get("ask") or {}).get("id") != asked
 
 
 def test_before_my_turn_ends_one_is_asked_if_one_wants(come: Come) -> None:
     ada = come("Ada", wishes={"turn": True})
-    ada.open(ada.table("me", "bot", game="chaos-order"))
-    until_doubted(ada, "turn")
+    doubtful(ada, "chaos-order", Finality.TURN).click()
     expect(ada.one("confirm")).to_contain_text("This ends your turn")
+
+
+@pytest.mark.parametrize("why", [Finality.CHANCE, Finality.TURN])
+def test_who_does_not_want_it_is_not_asked(come: Come, why: Finality) -> None:
+    ada = come("Ada", wishes={"chance": False, "turn": False})
+    option = doubtful(ada, "chaos-order", why)
+    asked = ada.asked()
+    option.click()
+    ada.moved_on(asked)
+    assert ada.one("confirm").count() == 0
 
 
 def test_the_whole_plan_is_seen_before_it_is_revealed(come: Come) -> None:
@@ -65,7 +77,10 @@ def test_the_whole_plan_is_seen_before_it_is_revealed(come: Come) -> None:
     ada.advance(table, "assign")
     ada.open(table)
     ada.await_turn()
-    until_doubted(ada, "last", 8)
+    while not ada.one("confirm").count():
+        before = ada.asked()
+        ada.options().first.click()
+        ada.until("an answer", f'{SURE}, [data-testid=options]:not([data-ask="{before}"])')
     expect(ada.one("confirm")).to_contain_text("Your plan is complete")
     expect(ada.one("confirm-yes")).to_have_text("Reveal")
     laid, crumbs = dice(ada), ada.one("crumb").count()
