@@ -60,6 +60,17 @@ def test_before_my_turn_ends_one_is_asked_if_one_wants(come: Come) -> None:
     expect(ada.one("confirm")).to_contain_text("This ends your turn")
 
 
+def test_who_says_so_is_not_asked_again(come: Come) -> None:
+    """The choice counts, and the wish is kept."""
+    ada = come("Ada", wishes={"chance": True})
+    option = doubtful(ada, "chaos-order", Finality.CHANCE)
+    asked = ada.asked()
+    option.click()
+    ada.one("confirm-never").click()
+    ada.moved_on(asked)
+    assert ada.page.evaluate("JSON.parse(localStorage.getItem('orrery.settings')).chance") is False
+
+
 @pytest.mark.parametrize("why", [Finality.CHANCE, Finality.TURN])
 def test_who_does_not_want_it_is_not_asked(come: Come, why: Finality) -> None:
     ada = come("Ada", wishes={"chance": False, "turn": False})

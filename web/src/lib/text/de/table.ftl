@@ -34,6 +34,7 @@ confirm-plan = Dein Plan ist fertig.
 confirm-reveal = Aufdecken
 confirm-change = Ändern
 confirm-chance = Würfel oder Karten entscheiden, was folgt; es lässt sich nicht zurücknehmen.
+confirm-never = Ja, und nicht mehr fragen
 confirm-turn = Damit endet dein Zug.
 confirm-last = Deine letzte geheime Wahl. Sobald alle gewählt haben, lässt sie sich nicht zurücknehmen.
 choice-stale = Am Tisch ging es schon weiter; so steht es jetzt.

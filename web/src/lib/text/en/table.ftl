@@ -34,6 +34,7 @@ confirm-plan = Your plan is complete.
 confirm-reveal = Reveal
 confirm-change = Change it
 confirm-chance = Dice or cards decide what follows, so it cannot be taken back.
+confirm-never = Yes, and do not ask again
 confirm-turn = This ends your turn.
 confirm-last = Your last secret choice. Once everybody has chosen, it cannot be taken back.
 choice-stale = The table had moved on; this is how it stands now.
