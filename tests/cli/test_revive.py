@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.cli.typing_at import run
 
-FIRSTS = "1\n" * 600
+FIRSTS = "#1\n" * 600
 
 
 def test_a_whole_game_alone_ends_with_its_rank() -> None:

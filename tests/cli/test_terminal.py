@@ -235,7 +235,7 @@ def test_a_round_board_counts_equal_things_and_numbers_what_can_be_chosen() -> N
         *(Item(f"s{n}", "figure", "ship", at="o2", owner=0) for n in range(3)),
     ]  # fmt: skip
     board = scene(Area("b", "Board", [*wheel(), *things], shape="rings"))
-    numbers = {"o2": [4], "s0": [1], "s2": [2], "hub": [7]}
+    numbers = {"o2": ["4"], "s0": ["1"], "s2": ["2"], "hub": ["7"]}
     text = " ".join(shown(board, 110, numbers=numbers).split())
     assert "out 2 <4>: Ember [moon, B▲ mine], A● ship ×3 <1,2>" in text
     assert "the hub <7>" in text
@@ -273,7 +273,7 @@ def test_options_are_numbered_beside_what_they_point_at() -> None:
     items = [Item("a", "card", "Relic"), Item("b", "card", "Hat"), Item("c", "card", "Drill")]
     console = Console(width=80, color_system=None)
     with console.capture() as capture:
-        numbers = {"a": [1], "b": [2, 5], "c": [3, 4, 6, 7]}
+        numbers = {"a": ["1"], "b": ["2", "5"], "c": ["3", "4", "6", "7"]}
         console.print(draw(scene(Area("h", "Hand", items, owner=0)), reader=0, width=80, numbers=numbers))
     assert "Relic <1> · Hat <2,5> · Drill" in capture.get()
     assert "<3" not in capture.get()

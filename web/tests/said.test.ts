@@ -1,7 +1,7 @@
-/** Sentences by their parts: whom they name, what they are about, and options that differ in one word. */
+/** Sentences by their parts: whom they name, what they are about, and options of one place. */
 import { describe, expect, test } from "vitest";
 import { concerns, plain, sideOf, sidesOf, statusOf, type Part } from "../src/lib/said";
-import { grouped } from "../src/lib/table/prompt/groups";
+import { grouped, typed } from "../src/lib/table/prompt/groups";
 import type { OptionView } from "../src/lib/wire";
 
 const owners = [
@@ -63,36 +63,59 @@ describe("options", () => {
     text: parts.map((part) => (typeof part === "string" ? part : part.text)).join(""),
     parts,
   });
-  const shown = (options: OptionView[]): [string, string[], string][] =>
-    grouped(options).map(({ before, choices, after }) => [
-      plain({ text: "", parts: before }, sides),
-      choices.map(({ word }) => plain({ text: "", parts: word }, sides)),
-      plain({ text: "", parts: after }, sides),
-    ]);
+  const at = (place: string, value: string, shortcut: string, ...offer: Part[]): OptionView => ({
+    ...option(`${place}:${value}`, `${place} as a ${value}`),
+    item: place,
+    group: [place],
+    chip: [value],
+    offer,
+    shortcut,
+  });
+  const four = [
+    at("Camp", "4", "14", water(4)),
+    at("Camp", "6", "16", water(2)),
+    at("Market", "4", "2"),
+    { ...option("rest", "Rest"), shortcut: "3" },
+  ];
 
-  test("that differ in one word are one line, numbered as they are shown", () => {
-    const three = [option("a", "Send a 4 to the Camp"), option("b", "Rest at home now"), option("c", "Send a 6 to the Camp")];
-    expect(shown(three)).toEqual([
-      ["Send a ", ["4", "6"], " to the Camp"],
-      ["", ["Rest at home now"], ""],
+  test("of one place are one card, with what each costs; one alone is its whole sentence", () => {
+    const shown = grouped(four).map(({ name, press, choices }) => [
+      plain({ text: "", parts: [...name] }, sides),
+      press,
+      choices.map(({ word, offer, press: key }) => [plain({ text: "", parts: [...word] }, sides), offer.length, key]),
     ]);
-    expect(grouped(three).flatMap(({ choices }) => choices.map(({ option: { key }, place }) => [key, place]))).toEqual([
-      ["a", 0],
-      ["c", 1],
-      ["b", 2],
+    expect(shown).toEqual([
+      [
+        "Camp",
+        "1",
+        [
+          ["4", 1, "4"],
+          ["6", 1, "6"],
+        ],
+      ],
+      ["", "", [["Market as a 4", 0, "2"]]],
+      ["", "", [["Rest", 0, "3"]]],
     ]);
   });
 
-  test("an amount is one word, however many it is written with", () => {
-    expect(shown([option("a", "Pay ", water(3), " for it"), option("b", "Pay ", water(10), " for it")])).toEqual([
-      ["Pay ", ["3 Water", "10 Water"], " for it"],
+  test("are numbered as they are shown, also where those of one place came apart", () => {
+    const apart = [four[0], four[3], four[1]].filter((one) => one !== undefined);
+    expect(grouped(apart).flatMap(({ choices }) => choices.map(({ option: { key }, place }) => [key, place]))).toEqual([
+      ["Camp:4", 0],
+      ["Camp:6", 1],
+      ["rest", 2],
     ]);
   });
 
-  test("that differ in two words, in a long one, or point elsewhere, stand alone", () => {
-    const lines = [option("a", "Send a 4 to Farm 1"), option("b", "Send a 6 to Farm 2"), option("c", "Send a Constellation to Farm 1")];
-    expect(shown(lines)).toHaveLength(3);
-    const elsewhere = { ...option("d", "Send a 5 to Farm 1"), item: "other" };
-    expect(shown([...lines.slice(0, 1), elsewhere])).toHaveLength(2);
+  test("are chosen by the keys they show, a place first and then a value", () => {
+    expect(typed(four, "", "3").option?.key).toBe("rest");
+    expect(typed(four, "", "1")).toEqual({ begun: "1" });
+    expect(typed(four, "1", "6").option?.key).toBe("Camp:6");
+    expect(typed(four, "", "9")).toEqual({ begun: "" });
+  });
+
+  test("a key that does not go on with what was begun begins anew", () => {
+    expect(typed(four, "1", "3").option?.key).toBe("rest");
+    expect(typed(four, "1", "1")).toEqual({ begun: "1" });
   });
 });

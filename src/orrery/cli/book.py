@@ -34,6 +34,22 @@ def rule_text(game: Game, number: str) -> RenderableType | None:
         return None
 
 
+def chapters(game: Game) -> RenderableType:
+    """The chapters of the rules, with their numbers."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for section, heading in dict.fromkeys((rule.section, rule.heading) for rule in _book(game.folder).rules.values()):
+        grid.add_row(Text(section, style="bold"), Text(heading))
+    return Padding(grid, (0, 0, 0, 2))
+
+
+def rules_about(game: Game, word: str) -> list[NumberedRule]:
+    """The rules that speak of something: first those of a chapter that is called so."""
+    wanted = word.casefold()
+    rules = _book(game.folder).rules.values()
+    found = [rule for rule in rules if wanted in rule.heading.casefold() or wanted in rule.text.casefold()]
+    return sorted(found, key=lambda rule: wanted not in rule.heading.casefold())
+
+
 def printed(rules: Iterable[NumberedRule]) -> RenderableType:
     """Rules under their headings, with their rulings; where they are of several books, those are named."""
     rules = list(rules)

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 
-import msgspec
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
@@ -19,18 +18,18 @@ from rich.text import Text
 from orrery.bots import Bot
 from orrery.cli import words
 from orrery.cli.common import Refused, free_name, shown, typed_as, write_file
-from orrery.cli.explain import Explainer
+from orrery.cli.explain import Explainer, goal
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Options, Sentence
-from orrery.kernel.message import Value, say
+from orrery.kernel.message import Value, say, several
 from orrery.kernel.mistakes import mistake, of_the_game
 from orrery.kernel.play.match import IllegalChoice, Match
-from orrery.kernel.scene import Area
 from orrery.kernel.words.catalogue import ENGLISH
-from orrery.terminal import Numbers, draw, heading, name_of, words_of
+from orrery.terminal import name_of, words_of
+from orrery.terminal.looking import Looking
 
 LINES_OF_LOG = 30
-FIRST_NEWS = 12  # lines of the log that somebody who sits down is shown
+FIRST_NEWS = 6  # lines of the log that somebody who sits down is shown
 WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what can be scrolled back to
 
 
@@ -61,12 +60,14 @@ class Session:
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.holder: int | None = None  # the person at the keyboard
         self.settled = True  # whether the holder stands by the last choice
+        self.told_to_wait = False  # whether the holder has read that others think now
         self.read_to: dict[int | None, int] = {}  # how much of the log each has been shown
-        self.shown: dict[str, bytes] = {}  # the areas on the screen, as they were drawn
+        self.looking = Looking(console, self.words)
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; whatever happens, the game is not lost."""
         try:
+            self._sit_down()
             while self.match.pending:
                 seat = self._next()
                 if seat in self.bots:
@@ -110,14 +111,14 @@ class Session:
     def _person(self, seat: int) -> None:
         if seat != self.holder and len(self.people) > 1 and not self._handed_over(seat):
             return
-        self.holder = seat
+        self.holder, self.told_to_wait = seat, False
         ask = self.match.ask(seat)
         assert ask is not None
         explainer = Explainer(self.match, seat, ask, self.language)
-        self._show(seat, numbers=explainer.numbers())
+        self.looking.now(self.match.scene(seat, self.language), seat, explainer.numbers())
         self._news(seat)
         self.console.print(words.question(explainer.prompt, explainer.labels, self.console.width))
-        offer = self.words.say("offer-options", name=self._name(seat), count=len(ask.options))
+        offer = self.words.say("offer-options", name=self._name(seat))
         while not self._obeyed(seat, ask, explainer, self._read(offer)):
             pass
 
@@ -125,7 +126,7 @@ class Session:
         """Hide everything until the next person is at the keyboard; False if the last one takes a choice back."""
         if self.console.is_terminal:
             self.console.file.write(WIPE)
-        self.shown = {}
+        self.looking.forget()
         name = self._name(seat)
         self.console.print(Rule(self.words.say("keyboard-goes-to", name=name)))
         offer = self.words.say("offer-keyboard", name=name)
@@ -170,8 +171,9 @@ class Session:
         """Do what was typed; True if the match moved."""
         word, _, rest = line.partition(" ")
         word, rest = word.lower(), rest.strip()
-        if word.isdigit() and not rest:
-            return self._take_number(seat, ask, word)
+        place = None if rest else explainer.place(word)
+        if place is not None:
+            return self._take(seat, ask.options[place])
         if word in ("u", "undo"):
             return self._undo(seat)
         if self._answered(seat, explainer, line):
@@ -179,8 +181,18 @@ class Session:
         if ":" in word or word in self.match.rules.vocabulary.families:
             return self._take(seat, line)
         if word:
-            self._say("not-understood", typed=line[:40], count=len(ask.options))
+            self._not_taken(line, explainer)
         return False
+
+    def _not_taken(self, line: str, explainer: Explainer) -> None:
+        """Say what may be typed in place of what nothing is known by."""
+        keys = explainer.keys(line.lower())
+        if keys:
+            self._say("which-of-them", number=line, keys=several(keys, "or"))
+        elif line.isdecimal() or line.startswith("#"):
+            self._say("no-such-option", number=line[:12], keys=several(explainer.keys()))
+        else:
+            self._say("not-understood", typed=line[:40])
 
     def _answered(self, seat: int, explainer: Explainer, line: str) -> bool:
         """Answer what moves nothing: a question, a look around, a save; False if it was none of these."""
@@ -190,8 +202,11 @@ class Session:
             self._save(rest)
         elif word in ("l", "log"):
             self._log(seat, rest)
-        elif word in ("b", "board"):
-            self._show(seat, named=rest, numbers=explainer.numbers())
+        elif word in ("b", "board", "show"):
+            name = rest or ("all" if word != "show" else "")
+            self.looking.named(self.match.scene(seat, self.language), seat, name, explainer.numbers())
+        elif word == "rules":
+            self.console.print(explainer.rules(rest))
         elif word.startswith("?"):
             self.console.print(explainer.explain(line[1:].strip()))
         elif word == "why":
@@ -203,13 +218,6 @@ class Session:
         else:
             return False
         return True
-
-    def _take_number(self, seat: int, ask: Ask, number: str) -> bool:
-        place = int(number) if len(number) < 9 else 0
-        if not 1 <= place <= len(ask.options):
-            self._say("no-such-option", number=number[:12], count=len(ask.options))
-            return False
-        return self._take(seat, ask.options[place - 1])
 
     def _take(self, seat: int, action: int | str) -> bool:
         try:
@@ -270,20 +278,12 @@ class Session:
 
     # -- what is shown ----------------------------------------------------------------------------------
 
-    def _show(self, seat: int | None, *, named: str | None = None, numbers: Numbers | None = None) -> None:
-        """The table as a seat may see it: areas called so, or those that are not on the screen as they are now."""
-        scene = self.match.scene(seat, self.language)
-        now = {area.id: msgspec.json.encode(area) for area in scene.areas}
-        if named is None:
-            changed = {area for area, drawn in now.items() if self.shown.get(area) != drawn}
-            chosen = [area.id for area in scene.areas if area.id in changed or _maps(area, numbers)]
-        else:
-            chosen = [area.id for area in scene.areas if named.lower() in area.title.lower()]
-        self.shown = now
-        self.console.print()
-        self.console.print(heading(scene))
-        drawn = draw(scene, reader=seat, width=self.console.width, only=chosen, numbers=numbers, words=self.words)
-        self.console.print(drawn)
+    def _sit_down(self) -> None:
+        """What is played and how it is won, in a few lines, for whoever plays."""
+        if self.people:
+            self.console.print(Text(self.match.rules.game.title, style="bold"))
+            self.console.print(goal(self.match, self.language))
+            self._say("sit-down")
 
     def _news(self, seat: int | None) -> None:
         """What the log says since this reader last looked."""
@@ -302,7 +302,8 @@ class Session:
 
     def _end(self) -> None:
         seat = self.people[0] if len(self.people) == 1 else None
-        self._show(seat)
+        if self.people:
+            self.looking.now(self.match.scene(seat, self.language), seat)
         self._news(seat)
         outcome = self.match.outcome_in(self.language)
         assert outcome is not None
@@ -340,16 +341,23 @@ class Session:
             self._save(rest.strip())
         elif word in ("l", "log"):
             self._log(seat, rest.strip())
-        elif word in ("b", "board"):
-            self._show(seat, named=rest.strip())
+        elif word in ("b", "board", "show"):
+            name = rest.strip() or ("all" if word != "show" else "")
+            self.looking.named(self.match.scene(seat, self.language), seat, name)
         else:
             self._say("over-what-to-type")
 
     def _thinking(self, seat: int) -> AbstractContextManager[object]:
-        if self.console.color_system is None or not self.console.is_terminal:
+        """Say who thinks: in a place that is written over, or, on a screen without that, once in a line."""
+        if not self.console.is_terminal:
             return nullcontext()
         said = self.words.say("bot-thinks", name=self._name(seat), bot=self.bots[seat].name)
-        return self.console.status(said)
+        if self.console.color_system is not None and not self.console.is_dumb_terminal:
+            return self.console.status(said)
+        if not self.told_to_wait:
+            self.console.print(Text(said))
+            self.told_to_wait = True
+        return nullcontext()
 
     def _name(self, seat: int) -> str:
         """What a seat is called at the table."""
@@ -369,8 +377,3 @@ class Session:
         if not sys.stdin.isatty():
             print(line)  # so that a transcript of a piped game can be read
         return line.strip()
-
-
-def _maps(area: Area, numbers: Numbers | None) -> bool:
-    """Whether options point into a map, which no words can stand for."""
-    return area.shape in ("hex", "rings") and any(item.id in (numbers or {}) for item in area.items)

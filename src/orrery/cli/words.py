@@ -13,23 +13,23 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.kernel.game import Label, Outcome, Sentence, Standing
-from orrery.kernel.message import several
+from orrery.kernel.message import Part, several
 from orrery.kernel.scene import Owner
 from orrery.terminal import Words, called
 
 COLUMNS_FROM = 9  # so many options are set in columns
 LONGEST_IN_COLUMNS = 60
-HELP = ("number", "board", "log", "undo", "rule", "why", "save", "help", "leave")  # what may be typed
+HELP = ("number", "board", "log", "undo", "goal", "rules", "rule", "why", "save", "help", "leave")  # what may be typed
 
 
 class Examples(NamedTuple):
     """Things of the game at hand that may be typed where somebody sits now."""
 
-    key: str  # of an action
+    key: str  # what stands before an option
     area: str  # a word of the title of an area
     rule: str
     item: str  # what something on the table is called
-    word: str  # a part of the key of an action
+    word: str  # of what an action is called
 
 
 def help_text(now: Examples, words: Words) -> RenderableType:
@@ -52,37 +52,56 @@ def said(sentence: Sentence, owners: Sequence[Owner]) -> RenderableType:
 
 
 def question(prompt: str, labels: Sequence[Label], width: int) -> RenderableType:
-    """A prompt and its numbered options. A rule they all share stands beside the prompt, once."""
+    """A prompt and its options with what to type for each. A rule they all share stands beside the prompt, once."""
     shared = {label.rule for label in labels}
     rule = shared.pop() if len(shared) == 1 else None
     head = Text.assemble(("\n" + prompt, "bold"), (f"  {rule}" if rule else "", "dim"))
-    texts = [_label(label, with_rule=rule is None) for label in labels]
-    longest = 5 + max(text.cell_len for text in texts)
-    many = len(texts) >= COLUMNS_FROM and longest <= LONGEST_IN_COLUMNS
+    rows = [(" ".join(label.shortcut for label in row), _said(row, with_rule=rule is None)) for row in _rows(labels)]
+    keys = max(len(typed) for typed, _text in rows)
+    longest = 4 + keys + max(text.cell_len for _typed, text in rows)
+    many = len(rows) >= COLUMNS_FROM and longest <= LONGEST_IN_COLUMNS
     columns = max(1, min(4, (width - 1) // (longest + 3))) if many else 1
-    return Group(head, _numbered(texts, columns))
+    return Group(head, _listed(rows, keys, columns))
 
 
-def _numbered(texts: Sequence[Text], columns: int) -> RenderableType:
-    """Options with their numbers, counted down each column."""
-    grid = _columns()
-    if columns == 1:
-        for place, text in enumerate(texts, 1):
-            grid.add_row(Text(f"{place:>4}", style="bold"), text)
-        return grid
-    rows = ceil(len(texts) / columns)
-    cells = [Text.assemble((f"{place:>4}  ", "bold"), text) for place, text in enumerate(texts, 1)]
-    grid = Table.grid(padding=(0, 3, 0, 0))
-    for row in range(rows):
-        grid.add_row(*cells[row::rows])
-    return grid
+def _rows(labels: Sequence[Label]) -> list[list[Label]]:
+    """Options line by line: those of one place that cost and bring the same share theirs."""
+    places: dict[object, dict[str, list[Label]]] = {}
+    for number, label in enumerate(labels):
+        place = (_plain(label.group), label.item) if label.group else number
+        places.setdefault(place, {}).setdefault(_plain(label.offer), []).append(label)
+    return [row for offers in places.values() for row in offers.values()]
 
 
-def _label(label: Label, with_rule: bool) -> Text:
-    text = Text(label.text)
-    if label.rule and with_rule:
-        text.append(f"  {label.rule}", style="dim")
+def _said(row: Sequence[Label], with_rule: bool) -> Text:
+    first = row[0]
+    text = Text(first.text)
+    if len(row) > 1:
+        offer = f": {_plain(first.offer)}" if first.offer else ""
+        chips = " ".join(f"[{_plain(label.chip)}]" for label in row)
+        text = Text(f"{_plain(first.group)} {chips}{offer}")
+    if first.rule and with_rule:
+        text.append(f"  {first.rule}", style="dim")
     return text
+
+
+def _plain(parts: Sequence[Part]) -> str:
+    return "".join(part if isinstance(part, str) else part.text for part in parts)
+
+
+def _listed(rows: Sequence[tuple[str, Text]], keys: int, columns: int) -> RenderableType:
+    """Options with what to type, down each column."""
+    if columns == 1:
+        grid = _columns()
+        for typed, text in rows:
+            grid.add_row(Text(f"  {typed:>{keys}}", style="bold"), text)
+        return grid
+    many = ceil(len(rows) / columns)
+    cells = [Text.assemble((f"  {typed:>{keys}}  ", "bold"), text) for typed, text in rows]
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    for row in range(many):
+        grid.add_row(*cells[row::many])
+    return grid
 
 
 def _columns() -> Table:

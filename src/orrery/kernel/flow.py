@@ -91,6 +91,10 @@ class Ask(msgspec.Struct, gc=False):
         by: str = getattr(self, "by", self.rule)
         return by
 
+    def cites_for(self, s: Any, action: Action) -> str:
+        """The rule of an option, where it is another than that of the question."""
+        return self.cites()
+
     def members(self, s: Any) -> Family:
         """All that could be chosen of its family."""
         return self.family

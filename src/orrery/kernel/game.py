@@ -107,13 +107,21 @@ class Outcome(msgspec.Struct):
 
 
 class Label(msgspec.Struct):
-    """An action for people: its text, the scene item it points at, the one it moves there, and its rule."""
+    """An action for people: its text, the scene item it points at, the one it moves there, and its rule.
+
+    Where it is one of several that lead to one place, `group` names the place, `chip` says in what it differs and
+    `offer` what it costs and brings. `shortcut` is the key that chooses it.
+    """
 
     text: str
     item: str | None = None
     piece: str | None = None
     rule: str | None = None
     parts: list[Part] = []
+    shortcut: str = ""
+    group: list[Part] = []
+    chip: list[Part] = []
+    offer: list[Part] = []
 
 
 class Sentence(msgspec.Struct):
@@ -192,6 +200,7 @@ class Rules:
     choices: Mapping[str, Callable[[Any, str], Values]] = field(default_factory=dict)  # what else, by family
     items: Mapping[str, Callable[[Any, int, str], str | None]] = field(default_factory=dict)  # see `Speech.option`
     pieces: Mapping[str, Callable[[Any, Any, Action], str | None]] = field(default_factory=dict)  # see there too
+    shortcuts: Mapping[str, Callable[[str], str]] = field(default_factory=dict)  # what is printed on it, by family
     chanced: Callable[[Any, Chanced], tuple[Message, str | None] | None] | None = None  # what is told of chance
     words: Sequence[Path] = ()  # folders with a catalogue for each language; later ones win
     edition: str = ""  # a folder beside those files, whose words win

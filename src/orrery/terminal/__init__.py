@@ -10,7 +10,7 @@ a die's apart), and what a reader owns stands last, next to where they type.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -39,7 +39,7 @@ MOST_NUMBERS = 3  # so many options that point at one item are shown beside it
 GONE = "gone"  # the face of what is not there any more
 IN_HEX = {"figure": 0, "tile": 2}  # in a hex those who stand there come first, and the plots last
 
-Numbers = Mapping[str, Sequence[int]]
+Numbers = Mapping[str, Sequence[str]]  # what to type for the options that point at an item
 
 __all__ = ["Numbers", "Words", "called", "draw", "heading", "marks_of", "name_of", "says", "words_of"]
 
@@ -68,6 +68,8 @@ class Page:
     reader: int | None
     numbers: Numbers = field(default_factory=dict)  # the options that point at an item
     words: Words = field(default_factory=plain)
+    brief: Container[str] = ()  # areas that are shown without what things in them say
+    quiet: bool = False  # whether the area being drawn is one of them
     home: int | None = None  # whose area is being drawn: its owner's things need no mark there
     marks: dict[int, Mark] = field(init=False)
     lying: dict[str, list[Item]] = field(init=False)
@@ -93,11 +95,13 @@ class Page:
     def numbered(self, *items: Item) -> Text:
         """The numbers of the options that point at these items, unless they are many."""
         numbers = [number for item in items for number in self.numbers.get(item.id, ())]
-        shown = ",".join(map(str, numbers)) if len(numbers) <= MOST_NUMBERS else ""
+        shown = ",".join(numbers) if len(numbers) <= MOST_NUMBERS else ""
         return Text(f"<{shown}>" if shown else "", style="bold cyan")
 
     def wordy(self, area: Area) -> bool:
         """Whether the reader is shown what things in this area say: common ones, their own, a printed opponent's."""
+        if area.id in self.brief:
+            return False
         return area.owner is None or area.owner == self.reader or area.owner in self._printed
 
 
@@ -114,9 +118,11 @@ def draw(
     only: Iterable[str] | None = None,
     numbers: Numbers | None = None,
     words: Words | None = None,
+    brief: Container[str] = (),
 ) -> RenderableType:
-    """A scene, or only some of its areas, as text of at most this width, with the numbers of options beside items."""
-    page = Page(scene, reader, numbers or {}, words or plain())
+    """A scene, or only some of its areas, as text of at most this width, with the numbers of options beside items; in
+    areas that are to be brief, things are named and no more."""
+    page = Page(scene, reader, numbers or {}, words or plain(), brief)
     wanted = None if only is None else set(only)
     areas = [area for area in scene.areas if wanted is None or area.id in wanted]
     areas.sort(key=lambda area: (_nearness(area, reader), area.narrow))
@@ -175,7 +181,7 @@ def _needs(page: Page, area: Area) -> int:
 
 
 def _panel(page: Page, area: Area, width: int) -> RenderableType:
-    page.home = None
+    page.home, page.quiet = None, area.id in page.brief
     title = Text(called(area.title, area.title_parts, page.scene.owners), style="bold")
     style = "bright_black"
     if area.owner is not None:
@@ -216,9 +222,18 @@ def _list(page: Page, items: list[Item], wordy: bool) -> RenderableType:
     rest = [item for item in items if item not in groups]
     runs = groupby(rest, key=lambda item: (bool(wordy and item.text), item.kind in LOOSE))
     parts = [_lines(page, list(run)) if says else _flow(page, list(run)) for (says, _), run in runs]
+    held = {group.id: [item for item in page.lying[group.id] if _taken(page, item)] for group in groups}
     for group in groups:
-        parts += [_chip(page, group), _list(page, page.lying[group.id], wordy)]
-    return Group(*parts)
+        parts += [_chip(page, group), _list(page, held[group.id], wordy)] if held[group.id] else []
+    empty = [_chip(page, group) for group in groups if not held[group.id]]
+    return Group(*parts, *([Flow(empty)] if empty else []))
+
+
+def _taken(page: Page, item: Item) -> bool:
+    """Whether there is more than an empty space, one that can be chosen, or all of it is wanted."""
+    if not page.quiet:
+        return True
+    return (item.kind != "space" and item.face != GONE) or item.id in page.lying or item.id in page.numbers
 
 
 def _lines(page: Page, items: list[Item]) -> RenderableType:
@@ -330,7 +345,7 @@ def _cell(page: Page, items: list[Item]) -> Text:
     said = []
     for item in items:
         text = _whole(page, item, pawns=True)
-        if item.text and item.kind in WORDY:
+        if item.text and item.kind in WORDY and not page.quiet:
             text.append(f": {item.text}")
         said.append(text)
     return Text("\n").join(said)

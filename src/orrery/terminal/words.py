@@ -29,9 +29,9 @@ class Words:
 
     def pip(self, pip: Pip) -> str:
         """So many of something, as the game calls it."""
-        id = f"amount-{pip.icon}"
-        if self.game is not None and self.game.has(id):
-            return self.game.text(id, {"count": pip.count})
+        for id in (f"amount-{pip.icon}", f"amount-{pip.icon}s"):
+            if self.game is not None and self.game.has(id):
+                return self.game.text(id, {"count": pip.count})
         return f"{pip.icon} {pip.count}"
 
 

@@ -393,7 +393,7 @@ export interface OptionInfo {
   needs?: string;
 }
 
-/** One thing I may choose: its key, its words, the scene item it points at, the one it moves there, its rule. */
+/** One thing I may choose: its key, its words, the scene item it points at, the one it moves there, its rule, and */
 export interface OptionView {
   key: string;
   text: string;
@@ -401,6 +401,10 @@ export interface OptionView {
   piece?: string | null;
   rule?: string | null;
   parts?: (string | SeatPart | ThingPart | AmountPart)[];
+  shortcut?: string;
+  group?: (string | SeatPart | ThingPart | AmountPart)[];
+  chip?: (string | SeatPart | ThingPart | AmountPart)[];
+  offer?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
 /** The result of a finished game, one standing per side (a printed opponent included). */

@@ -53,6 +53,7 @@ def rules(game: Game) -> Rules:
         choices=choices.CHOICES,
         items=choices.ITEMS,
         pieces=choices.PIECES,
+        shortcuts=choices.SHORTCUTS,
         words=(game.folder / "text",),
         titles=sheets.titles({name.partition("/")[2]: table for name, table in tables().items()}),
         traits=scoring.traits,

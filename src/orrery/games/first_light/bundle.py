@@ -14,7 +14,7 @@ from orrery.games.first_light.components import Box, ClanBoard, FarmTile, Upgrad
 from orrery.games.first_light.state import Ai, Die, Player, State
 from orrery.games.first_light.vocabulary import Spot
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Message, Refusal, Value
+from orrery.kernel.message import Refusal, Value
 from orrery.kernel.scene import Pip
 from orrery.kernel.vocabulary import Action, Declared, Family, Vocabulary
 from orrery.parts import powers
@@ -71,7 +71,7 @@ class Station:
     values: Callable[[State, Player, Sending], Sequence[int]] | None = None  # those that differ in kind, if any
     for_good: bool = False  # whether dice stay there
     costs: Callable[[State, Player, Sending], Value] | None = None  # its price, for the refusal that names it
-    brings: Callable[[State, int, Sending], Message] | None = None  # where a die goes, if more is to be said
+    offers: Callable[[State, Player, Sending], Value] | None = None  # what a die that may go there pays and gets
 
 
 Steps = dict[str, Callable[..., Flow[None] | None]]

@@ -17,7 +17,7 @@ from orrery.games.first_light.phases.effects import COUNTS, check_words
 from orrery.games.first_light.scene import pieces, scene
 from orrery.games.first_light.secrecy import determinize, redact
 from orrery.games.first_light.speech.chance import chanced
-from orrery.games.first_light.speech.choices import CHOICES, ITEMS, PIECES
+from orrery.games.first_light.speech.choices import CHOICES, ITEMS, PIECES, SHORTCUTS
 from orrery.games.first_light.state import State
 from orrery.games.first_light.stations import (
     academy,
@@ -97,6 +97,7 @@ def lay(game: Game, edition: str) -> Rules:
         choices=CHOICES,
         items=ITEMS,
         pieces=PIECES,
+        shortcuts=SHORTCUTS,
         chanced=chanced,
         words=(game.folder / "text",),
         edition="second" if edition == "second" else "",

@@ -77,6 +77,7 @@ def lay(game: Game) -> Rules:
         choices=choices.CHOICES,
         items=choices.ITEMS,
         pieces=choices.PIECES,
+        shortcuts=choices.SHORTCUTS,
         chanced=chance.chanced,
         words=(game.folder / "text",),
         titles=_titles(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
 
@@ -90,7 +90,7 @@ def _options(match: Match, ask: Ask, items: set[str]) -> None:
     """Only one option may point at nothing, and only one that is an action by itself: to pass, to be done."""
     law, seen, text, vocabulary = "options in words", match.seen(ask.seat), match.rules.speech(), match.rules.vocabulary
     require(bool(text.prompt(seen, ask).text), law, f"the ask {ask.prompt} has no text", match, ask.seat)
-    labels = {vocabulary.key(action): text.option(seen, ask, action) for action in ask.options}
+    labels = dict(zip(map(vocabulary.key, ask.options), text.options(seen, ask), strict=True))
     wrong = [f"the option {key} has no text" for key, label in labels.items() if not label.text]
     wrong += [
         f"{key} points at {label.item}, which is not drawn"
@@ -106,6 +106,7 @@ def _options(match: Match, ask: Ask, items: set[str]) -> None:
     ]
     if len(nowhere) > 1:
         wrong.append(f"{' and '.join(nowhere)} both point at nothing drawn: one way out is enough")
+    wrong += _ambiguous([label.shortcut for label in labels.values()])
     for said in wrong[:1]:
         raise broken(match, law, said, ask.seat)
     _rules_exist(match, {label.rule for label in labels.values()}, "an option", ask.seat)
@@ -118,6 +119,12 @@ def _held(match: Match, ask: Ask, key: str, label: Label, items: set[str]) -> It
     told = match.rules.speech().moved(ask, match.rules.vocabulary.action(key))
     if told is not None and label.item is not None and label.piece is None:
         yield f"{key} moves nothing, though the question {ask.prompt} is about pieces"
+
+
+def _ambiguous(keys: list[str]) -> list[str]:
+    """Keys that choose more than one option, or begin another that does."""
+    pairs = pairwise(sorted(keys))
+    return [f"the shortcut {key!r} is also that of {other!r}" for key, other in pairs if other.startswith(key)]
 
 
 def refusals(match: Match, rng: Random) -> None:

@@ -59,5 +59,5 @@ def _ask(match: Match, seen: Any, ask: Ask, reader: int | None, language: str) -
 
 def options_of(match: Match, seen: Any, ask: Ask, language: str = ENGLISH) -> list[tuple[str, Label]]:
     """The options of an ask, each with its key and its words, for the seat that is asked."""
-    speech, key = match.rules.speech(language), match.rules.vocabulary.key
-    return [(key(action), speech.option(seen, ask, action)) for action in ask.options]
+    labels = match.rules.speech(language).options(seen, ask)
+    return [(match.rules.vocabulary.key(action), label) for action, label in zip(ask.options, labels, strict=True)]

@@ -4,6 +4,7 @@ What is asked, told and refused are typed things of the rules (`Ask`, `Note`, `R
 game's catalogue by its name:
 
     dig                    the question                       dig.option, dig.decline    its options, by family
+                                                              dig.group, .chip, .offer   those of one place together
     choice-dig             an action by itself                choice-dig.log             a choice of it in the log
                                                               choice-dig.chosen          where there was another
     note-moved             what happened                      taken                      a refusal
@@ -23,6 +24,7 @@ from orrery.kernel.message import Message, Refusal, Say, Several, Thing, Value, 
 from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import Action, Family
 from orrery.kernel.words.catalogue import BadMessage, Catalogue
+from orrery.kernel.words.shortcuts import shortcuts
 
 if TYPE_CHECKING:
     from orrery.kernel.scene import Scene
@@ -75,6 +77,10 @@ class Speech:
         the question's name for its own family, and ``question.family`` for another); one that lies where the option
         points is only taken up, and the next question is where it goes.
         """
+        return self._labelled(seen, ask, action)[0]
+
+    def _labelled(self, seen: Any, ask: Ask | None, action: int) -> tuple[Label, Message]:
+        """Words for an action, and the message they are of."""
         family, number = self.rules.vocabulary.family_of(action), Action(action)
         asked = ask is not None and (family.name == ask.family.name or number in ask.options)
         values = self.values(number)
@@ -82,19 +88,45 @@ class Speech:
         if ask is not None and asked:
             values = values | ask.values(seen, number)
             item = ask.item(seen, number)
-        words = self.catalogue.words(self._of_option(ask if asked else None, family, values))
+        message = self._of_option(ask if asked else None, family, values)
+        words = self.catalogue.words(message)
         if item is None and ask is not None:
             item = self._item(seen, ask, family, number)
-        rule = ask.cites() or None if ask is not None else None
+        rule = None if ask is None else (ask.cites_for(seen, number) if asked else ask.cites()) or None
         item = item or _first_item(values.values())
         moved = self.moved(ask, number) if ask is not None and item else None
         piece = moved(seen, ask, number) if moved is not None else None
-        return Label(words.text, item, piece, rule, list(words.parts))
+        return Label(words.text, item, piece, rule, list(words.parts)), message
 
     def moved(self, ask: Ask, action: int) -> Callable[[Any, Any, Action], str | None] | None:
         """What tells the piece that an option moves, where its question is about pieces."""
         family = self.rules.vocabulary.family_of(action).name
         return self.rules.pieces.get(ask.prompt if family == ask.family.name else f"{ask.prompt}.{family}")
+
+    def options(self, seen: Any, ask: Ask) -> list[Label]:
+        """The options of a question in words, each with the key that chooses it."""
+        labels = [self._in_group(*self._labelled(seen, ask, action)) for action in ask.options]
+        keys = shortcuts([self._wanted(action) for action in ask.options], [_group(label) for label in labels])
+        for label, key in zip(labels, keys, strict=True):
+            label.shortcut = key
+        return labels
+
+    def _in_group(self, label: Label, message: Message) -> Label:
+        """The same with what it says as one of several (`.group`, `.chip` and `.offer` of its message), if it does."""
+        own = "" if message.attribute in ("", "option") else f"{message.attribute}-"
+        if self.catalogue.has(message.id, f"{own}group"):
+            for part in ("group", "chip", "offer"):
+                if self.catalogue.has(message.id, own + part):
+                    said = self.catalogue.words(Message(message.id, message.values, own + part))
+                    setattr(label, part, list(said.parts))
+        return label
+
+    def _wanted(self, action: int) -> str:
+        """What is printed on what an action stands for, if one key can say it."""
+        family = self.rules.vocabulary.family_of(action)
+        printed = self.rules.shortcuts.get(family.name)
+        said = "" if printed is None else printed(family.member(action))
+        return said if len(said) == 1 else ""
 
     def _item(self, seen: Any, ask: Ask, family: Family, action: Action) -> str | None:
         points = self.rules.items.get(family.name)
@@ -169,6 +201,12 @@ class Speech:
     def scene(self, seen: Any, seat: int | None) -> Scene:
         """What to draw for a seat, in words."""
         return self.rules.scene(seen, seat, self.say)
+
+
+def _group(label: Label) -> str:
+    """By what the options of one group are known: what it is called and what it points at."""
+    called = "".join(part if isinstance(part, str) else part.text for part in label.group)
+    return f"{called} {label.item or ''}" if called else ""
 
 
 def _first_item(values: Iterable[Value]) -> str | None:

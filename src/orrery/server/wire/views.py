@@ -10,9 +10,11 @@ from orrery.server.wire.tables import SeatInfo, TableInfo
 
 
 class OptionView(Told):
-    """One thing I may choose: its key, its words, the scene item it points at, the one it moves there, its rule.
+    """One thing I may choose: its key, its words, the scene item it points at, the one it moves there, its rule, and
+    what to press for it.
 
-    A piece that lies where the option points is only taken up: where it goes is asked next.
+    A piece that lies where the option points is only taken up: where it goes is asked next. Options of one group lead
+    to one place: `chip` says in what one differs, and `offer` what it costs and brings.
     """
 
     key: str
@@ -21,6 +23,10 @@ class OptionView(Told):
     piece: str | None = None
     rule: str | None = None
     parts: list[Part] = []
+    shortcut: str = ""
+    group: list[Part] = []
+    chip: list[Part] = []
+    offer: list[Part] = []
 
 
 class AskView(Told):

@@ -71,4 +71,4 @@ def test_the_option_says_the_total_in_force():
     """FL-9.1, FL-4.1  Under Soft Ground the space X = 10 is offered as a total of 7, for the Water a 4 lacks."""
     match = table("turn", BLUE, event="soft-ground", blue={"garages": [4], "water": 9})
     match.choose(BLUE, "send:mining-camp:4")
-    assert match.describe("dig:x10").text == "Total 7: 3 Water for 1 Gem"
+    assert match.describe("dig:x10").text == "Mining Camp, total 7: 3 Water for 1 Gem"

@@ -125,8 +125,8 @@ def test_prices_are_those_of_the_die():
     assert refused(match, BLUE, "send:foundry:3") == said
     match = table("turn", BLUE, blue={**tank, "water": 2, "items": ["jrayek-drill"], "hand": ["yeki"]})
     match.choose(BLUE, "send:mining-camp:3")
-    assert match.describe("dig:x10").text == "Total 10: 0 Water for 1 Gem"
-    assert match.describe("dig:x14").text == "Total 14: 1 Water for 2 Gems"
+    assert match.describe("dig:x10").text == "Mining Camp, total 10: 0 Water for 1 Gem"
+    assert match.describe("dig:x14").text == "Mining Camp, total 14: 1 Water for 2 Gems"
     price = cost("leyrien-basket", water=5)
     rich = {"water": 30, "algae": 30, "power": 30, "gems": 30}
     match = table("turn", BLUE, blue={**tank, **rich, "hand": ["leyrien-basket", "grogg"]})

@@ -2,7 +2,8 @@
 
 export interface Deeds {
   arrow(key: string): boolean;
-  number(n: number): void;
+  /** A key that may choose an option; false if it chooses none. */
+  shortcut(key: string): boolean;
   undo(): void;
   hint(): void;
   goOn(): void;
@@ -26,8 +27,7 @@ export function pressed(event: KeyboardEvent, deeds: Deeds): void {
 
 function act(key: string, target: Element | null, deeds: Deeds): boolean {
   if (/^(Arrow|Home$|End$)/.test(key)) return !target?.closest(".board, [role=tablist], [tabindex='0'][role=region]") && deeds.arrow(key);
-  if (/^[1-9]$/.test(key)) deeds.number(Number(key));
-  else if (key === "u") deeds.undo();
+  if (key === "u") deeds.undo();
   else if (key === "h") deeds.hint();
   else if (key === "g") deeds.goOn();
   else if (key === "f") deeds.hurry();
@@ -38,6 +38,6 @@ function act(key: string, target: Element | null, deeds: Deeds): boolean {
   else if (key === "s") deeds.settings();
   else if (key === "?") deeds.help();
   else if (key === "Escape") deeds.escape();
-  else return false;
+  else return /^[0-9a-z]$/.test(key) && deeds.shortcut(key);
   return true;
 }

@@ -65,6 +65,9 @@ class LayGround(Ask, kw_only=True):
     family = GROUND
     slot: str
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"land": cards.ground(s, self.seat, GROUND.index(action))}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
         return not_laid_here(s, s.players[self.seat], GROUND.index(action))
 
@@ -74,6 +77,9 @@ class BuildGround(Ask, kw_only=True):
 
     family = GROUND
     building: str
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"land": cards.ground(s, self.seat, GROUND.index(action))}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return not_built_here(s, s.players[self.seat], self.building, GROUND.index(action))

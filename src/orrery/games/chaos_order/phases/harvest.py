@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments, state
 from orrery.games.chaos_order.components import HEXES, NOTHING, Reward
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import Player, State, controlled, controlled_land, faction, produces
 from orrery.games.chaos_order.vocabulary import COVER, DONE, HARVEST, IMPROVE, PRODUCTION
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -50,6 +51,9 @@ class Cover(Ask, kw_only=True):
 
     family = COVER
     production: str
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"land": cards.ground(s, self.seat, COVER.index(action))}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         place, p = COVER.index(action), s.players[self.seat]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import HEX, HEXES
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, terrain, those_present, units
 from orrery.games.chaos_order.units import company, redeploy
@@ -63,7 +64,8 @@ class MoveTo(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         met = [p.seat for p in those_present(s, TO.index(action)) if p.seat != self.seat]
-        return {"met": len(met), "opponents": several(map(Who, met), "and")}
+        land = cards.ground(s, self.seat, TO.index(action))
+        return {"met": len(met), "opponents": several(map(Who, met), "and"), "land": land}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, there = s.players[self.seat], TO.index(action)

@@ -7,7 +7,7 @@ from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.speech import cards
-from orrery.games.chaos_order.state import NOBODY, NOWHERE, Player, Price, State
+from orrery.games.chaos_order.state import NOBODY, NOWHERE, Player, Price, State, column
 from orrery.games.chaos_order.vocabulary import SPOT, TOKEN
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Message, Refusal, Thing, Values, refuse, say, several
@@ -26,7 +26,11 @@ class PriceSpot(Ask):
         if action not in SPOT:
             return playing.about(s, s.players[self.seat], action)
         spot = s.game.box.spots[SPOT.member(action)]
-        return {"last": int(spot.last), "gives": int(bool(spot.gives)), "goods": cards.amounts(spot.gives)}
+        main = column(s, s.players[self.seat], spot.phase).main
+        return {
+            "last": int(spot.last), "gives": int(bool(spot.gives)), "goods": cards.amounts(spot.gives),
+            "main": cards.amounts(main),
+        }  # fmt: skip
 
     def always(self, s: State) -> bool:
         return bool(s.players[self.seat].hand)

@@ -51,6 +51,9 @@ class Arrive(Ask, kw_only=True):
     fighters: int
     why_not = refuse("no-arrival", "CO-7.1")
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"land": cards.ground(s, self.seat, ARRIVE.index(action))}
+
 
 class DeployLeader(Ask):
     """CO-7.5  Which leader comes to the base."""

@@ -144,7 +144,7 @@ class FirstFighters(Ask, kw_only=True):
     why_not = refuse("one-in-each", "CO-2.10")
 
     def values(self, s: State, action: Action) -> Values:
-        return {"hex": hex_at(self.hex)}
+        return {"hex": hex_at(self.hex), "other": hex_at(self.other)}
 
 
 class Dealt(Note):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import Box, Price, Reward
 from orrery.games.chaos_order.speech.names import VALUES, hex_at
-from orrery.games.chaos_order.state import State, terrain
+from orrery.games.chaos_order.state import State, produces, terrain
 from orrery.kernel.message import Amount, Message, Several, Thing, Value, Values, say, several
 from orrery.parts import goods
 
@@ -188,6 +188,14 @@ def slot(b: Box, key: str) -> Message:
     """CO-6.8  The ability under a board foundation."""
     figures = b.figures
     return say(f"ability-{key}", lock=figures.lock_energy, energy=figures.hand_energy, cards=figures.more_hand)
+
+
+def ground(s: State, seat: int, place: int) -> Message:
+    """CO-1.2  Any region, and what it produces for a player now; a base has no kind."""
+    kind, given, hex = terrain(s, place), produces(s, s.players[seat], place), hex_at(box.HEXES[place])
+    if not kind or not given:
+        return say("bare-of", hex=hex)
+    return say("land-of", hex=hex, terrain=Thing("terrain", kind), goods=amounts(given))
 
 
 def land(s: State, place: int) -> Message:

@@ -101,8 +101,13 @@ ITEMS: dict[str, Item] = {
     ),
 }  # fmt: skip
 
+SHORTCUTS: dict[str, Callable[[str], str]] = {
+    "advance": lambda key: key.rpartition("-")[2],
+    **dict.fromkeys(("count", "fast", "token"), str),
+}
+
 CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
-    "fast": lambda game, key: {"fighters": Amount(int(key), "fighters")},
+    "fast": lambda game, key: {"fighters": Amount(int(key), "fighters"), "count": int(key)},
     "lock": lambda game, key: {"lock": key},
     "power": lambda game, key: {"power": names.power(game.box, key)},
     "row": lambda game, key: {"row": key},

@@ -27,6 +27,22 @@ class Sends(OpenAsk):
         """What the die may count as."""
         raise NotImplementedError
 
+    def values(self, s: State, action: Action) -> Values:
+        """FL-5.6  What the die pays and gets there."""
+        sends = s.game.whole(SEND)
+        if action not in sends or action not in self.options:
+            return {}
+        key, value = sends.member(action)
+        station = s.game.stations[key]
+        if station.offers is None:
+            return {}
+        return {"offered": 1, "offer": station.offers(s, s.players[self.seat], self.die(s, value))}
+
+    def cites_for(self, s: State, action: Action) -> str:
+        """The rule of the station."""
+        sends = s.game.whole(SEND)
+        return s.game.stations[sends.member(action)[0]].rule if action in sends else super().cites_for(s, action)
+
     def reason(self, s: State, action: Action) -> Refusal | None:
         key, value = s.game.whole(SEND).member(action)
         if value not in self.counts_as(s):
@@ -64,7 +80,7 @@ class Send(Sends, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         """FL-5.8, 5.4  To the Cantina a die from a Garage takes those to its right along."""
         if action != CANTINA:
-            return {}
+            return super().values(s, action)
         count = sum(1 for die in s.players[self.seat].garages[self.garage :] if die)
         return {"dice": count, "water": Amount(count * s.game.box.figures.cantina_water, "water")}
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from orrery.games.first_light import rounds
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import Declines, can_afford, gain_goods
+from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
 from orrery.games.first_light.stations.movement import may_move
 from orrery.games.first_light.vocabulary import HARVEST
 from orrery.kernel.flow import Ask, Flow, new_action, together
-from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, say
+from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, say, several
 from orrery.kernel.state import Step, rule
 from orrery.kernel.vocabulary import Action
 
@@ -103,11 +104,31 @@ def farms_by_table(s: State, p: Player) -> list[tuple[int, list[str]]]:
     return [(farm, goods) for farm, goods in enumerate(tables) if goods and p.farms[farm]]
 
 
+def would_give(s: State, p: Player, farm: int, die: int) -> Value:
+    """FL-15.2 to 15.4  What a die would bring on a Farm: one good of the yield table, what its tile says, or more for
+    the dice of the other Farms."""
+    b, tile = s.game.box, farm - PRINTED_FARMS
+    goods = b.farm_spaces[farm].by_table if tile < 0 else b.farms[p.farm_tiles[tile]].by_table
+    if goods:
+        table = b.yields[counts_as(s, p, farm, die)]
+        return several((Amount(table[good], good) for good in goods), "or")
+    if tile < 0:
+        return say("offer-raises", count=b.farm_spaces[farm].raises)
+    printed = b.farms[p.farm_tiles[tile]]
+    if printed.harvest is None:
+        return cards.farm(printed)
+    works = counts_as(s, p, farm, die) >= printed.needs
+    return cards.goods(printed.harvest) if works else say("offer-needs", value=printed.needs)
+
+
 def farm_value(s: State, p: Player, farm: int) -> int:
     """FL-15.2, 20.1, G-36  What a Farm's die counts as: raised by the first Farm's die, at most 6; 0 without one."""
     die = p.farms[farm]
-    if not die:
-        return 0
+    return counts_as(s, p, farm, die) if die else 0
+
+
+def counts_as(s: State, p: Player, farm: int, die: int) -> int:
+    """FL-15.2, 20.1, G-36  What a die would count as on a Farm now."""
     b = s.game.box
     if die in b.characters[p.character].as_six:
         return 6

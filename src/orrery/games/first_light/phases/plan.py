@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-from orrery.games.first_light import goods, rounds
+from orrery.games.first_light import dice, goods, rounds
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, OpenAsk
+from orrery.games.first_light.phases import harvest
 from orrery.games.first_light.speech import cards, spots
 from orrery.games.first_light.state import GARAGES, PRINTED_FARMS, Player, State, dice_at_headquarters, in_turn_order
 from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
-from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say, several
+from orrery.kernel.message import Message, Refusal, Thing, Value, Values, refuse, say, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action, Family
 
@@ -40,7 +41,18 @@ class Assign(OpenAsk):
 
     def values(self, s: State, action: Action) -> Values:
         place = self.place(s, action)
-        return {} if place == "garage" else {"spot": spots.spot(s.game, place)}
+        if place == "garage":
+            return {}
+        value, _place = s.game.whole(vocab.ASSIGN).member(action)
+        offered = {"offered": 1, "offer": self.offer(s, place, value)} if action in self.options else {}
+        return {"spot": spots.spot(s.game, place), **offered}
+
+    def offer(self, s: State, place: str, value: int) -> Value:
+        """FL-5.7, 15.2  What the Garage costs when its die acts, or what the Farm gives in Harvest."""
+        p, (kind, number, _row) = s.players[self.seat], s.game.spots[place]
+        if kind == "garage":
+            return say("garage-costs", algae=dice.garage_price(s, p, number - 1))
+        return harvest.would_give(s, p, number - 1, value)
 
     def item(self, s: State, action: Action) -> str | None:
         return f"p{self.seat}-{self.place(s, action)}"

@@ -31,7 +31,7 @@ from orrery.games.first_light.specialists.stations import (
     trading,
 )
 from orrery.games.first_light.speech.chance import chanced
-from orrery.games.first_light.speech.choices import CHOICES, ITEMS, PIECES
+from orrery.games.first_light.speech.choices import CHOICES, ITEMS, PIECES, SHORTCUTS
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.message import Thing
 from orrery.kernel.sheets import titles
@@ -100,6 +100,7 @@ def lay(game: Game) -> Rules:
         choices={**CHOICES, **choices.CHOICES},
         items={**ITEMS, **choices.ITEMS},
         pieces={**PIECES, **choices.PIECES},
+        shortcuts={**SHORTCUTS, **choices.SHORTCUTS},
         meanings={"outpost_tile": partial(Thing, "outpost-tile")},
         chanced=chanced,
         traits=lambda s, seat: base.traits(b, s, seat) | {"outpost": own.tiles[outpost(s, seat).tile].title},

@@ -40,12 +40,18 @@ def character(game: Bundle, key: str) -> Values:
 
 def assign(game: Bundle, key: str) -> Values:
     value, place = game.whole(vocab.ASSIGN).member(game.whole(vocab.ASSIGN).of(key))
-    return {"value": value, "spot": say("spot-next-garage") if place == "garage" else spots.spot(game, place)}
+    spot = say("spot-next-garage") if place == "garage" else spots.spot(game, place)
+    return {"value": value, "spot": spot, "offered": 0, "offer": ""}
 
 
 def send(game: Bundle, key: str) -> Values:
     place, value = game.whole(vocab.SEND).member(game.whole(vocab.SEND).of(key))
-    return {"place": Thing("place", place, f"station-{place}"), "value": value}
+    how = "plain" if not game.stations[place].valued else "pair" if game.stations[place].beside is not None else "as"
+    item = f"station-{place}"
+    return {
+        "place": Thing("place", place, item), "station": Thing("station", place, item), "value": value, "how": how,
+        "offered": 0, "offer": "",
+    }  # fmt: skip
 
 
 def negotiate(game: Bundle, key: str) -> Values:
@@ -101,6 +107,19 @@ def _own_tile(game: Bundle, key: str) -> Values:
 
 def _named(key: str, printed: list[P]) -> P:
     return next(one for one in printed if one.key == key)
+
+
+def value_last(key: str) -> str:
+    """The value of a die that stands last in a key: "laboratory:4" is 4."""
+    return key.rpartition(":")[2]
+
+
+SHORTCUTS: dict[str, Callable[[str], str]] = {
+    "assign": lambda key: key.partition(":")[0],
+    "negotiate": lambda key: key.rpartition("-")[2],
+    **dict.fromkeys(("send", "set"), value_last),
+    **dict.fromkeys(("buy", "move", "replace-farm", "replace-upgrade", "lose-farm", "lose-upgrade"), str),
+}
 
 
 CHOICES: dict[str, Choice] = {

@@ -66,6 +66,13 @@ def costs(s: State, p: Player, d: Sending) -> Value:
     return locations.with_garage(Amount(due(s, p, s.game.box.academy_prices[0]), "algae"), d)
 
 
+def offers(s: State, p: Player, d: Sending) -> Value:
+    """FL-14.1  One die or two, and their Algae."""
+    found = (offered(s, action) for action in purchases(s, p, d))
+    prices = ((Amount(one.dice, "dice"), Amount(due(s, p, one), "algae")) for one in found)
+    return message.several((message.say("offer-dice", dice=dice, algae=algae) for dice, algae in prices), "or")
+
+
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     """FL-14.1  The space of the die's value may be taken."""
     return FULL if s.locations["academy"][s.game.box.academy[d.value]] is not None else None
@@ -103,5 +110,6 @@ def spaces(s: State, p: Player, d: Sending) -> Sequence[int]:
 
 
 STATION = Station(
-    "academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, values=spaces, costs=costs
+    "academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, values=spaces, costs=costs,
+    offers=offers,
 )  # fmt: skip

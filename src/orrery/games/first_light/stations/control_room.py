@@ -26,4 +26,12 @@ def steer(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from goods.station_gains(s, p, "control-room")
 
 
-STATION = locations.paid_either_way("control-room", "FL-12.1", FULL, TOO_DEAR, refuse, steer, locations.any_value)
+def result(s: State, p: Player, d: Sending) -> message.Message:
+    """FL-12.1  Where the Harvester comes to."""
+    to = movement.leads_to(s, p, d.value)
+    return message.say("offer-move", direction=message.Thing("direction", d.value), to=to)
+
+
+STATION = locations.paid_either_way(
+    "control-room", "FL-12.1", FULL, TOO_DEAR, refuse, steer, locations.any_value, result
+)

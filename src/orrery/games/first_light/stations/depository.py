@@ -100,6 +100,18 @@ def order(s: State, p: Player, d: Sending) -> Ask:
     return Trade(p.seat, affordable(s, p, d), die=d.terms())
 
 
+def offers(s: State, p: Player, d: Sending) -> Value:
+    """FL-7.2, 7.3  The Item that can be paid, or how many can, and what the free rows of the column give."""
+    trade = Trade(p.seat, affordable(s, p, d), die=d.terms())
+    item, price = (
+        Thing("item", s.game.whole(TRADE).member(trade.options[0])),
+        trade.values(s, trade.options[0])["price"],
+    )
+    rows = zip(s.game.box.rows, s.depository[d.value - 1], strict=True)
+    rewards = message.several((message.say(f"row-reward-{row.reward}") for row, die in rows if die is None), "or")
+    return message.say("offer-items", items=len(trade.options), item=item, price=price, rewards=rewards)
+
+
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-7.1, 7.3  A free row of the die's column."""
     column = s.depository[d.value - 1]
@@ -153,5 +165,5 @@ def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
 
 STATION = Station(
     "depository", "FL-7.1", closed, pay, put, deposit, refuse, order=order, space=space, able=able, values=any_value,
-    for_good=True,
+    for_good=True, offers=offers,
 )  # fmt: skip

@@ -39,4 +39,9 @@ def stacks(s: State, p: Player, d: Sending) -> Sequence[int]:
     return locations.one_of_each(s.game.box.foundry)
 
 
-STATION = locations.paid_either_way("foundry", "FL-11.1", FULL, TOO_DEAR, refuse, forge, stacks)
+def result(s: State, p: Player, d: Sending) -> message.Message:
+    """FL-11.1  The tile on top of the stack the die points to."""
+    return message.say("offer-upgrade", tile=message.Thing("tile", s.upgrade_stacks[s.game.box.foundry[d.value]].top))
+
+
+STATION = locations.paid_either_way("foundry", "FL-11.1", FULL, TOO_DEAR, refuse, forge, stacks, result)

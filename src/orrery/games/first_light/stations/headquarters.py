@@ -43,6 +43,13 @@ def order(s: State, p: Player, d: Sending) -> Ask:
     return Headquarters(p.seat, vocab.COMMAND)
 
 
+def offers(s: State, p: Player, d: Sending) -> message.Value:
+    """FL-8.1  Items or Water."""
+    figures = s.game.box.headquarters
+    items, water = message.Amount(figures.items, "items"), message.Amount(figures.water, "water")
+    return message.say("offer-headquarters", items=items, water=water)
+
+
 def put(s: State, p: Player, d: Sending) -> None:
     """FL-8.1  The left-most free space."""
     s.headquarters[s.headquarters.index(None)] = d.die(p.seat)
@@ -60,5 +67,5 @@ def report(s: State, p: Player, d: Sending) -> Flow[None]:
 
 STATION = Station(
     "headquarters", "FL-8.1", closed, partial(goods.pay_garage, "headquarters"), put, report, refuse,
-    order=order,
+    order=order, offers=offers,
 )  # fmt: skip

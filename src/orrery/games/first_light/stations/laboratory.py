@@ -104,6 +104,14 @@ def costs(s: State, p: Player, d: Sending) -> Value:
     return locations.either_price(s, p, "laboratory", both(d, found[0]) if found else d)
 
 
+def offers(s: State, p: Player, d: Sending) -> Value:
+    """FL-10.3, G-7  A Farm Tile; the Garage of the die beside it is paid as well, that of the first is known."""
+    second = partners(s, p, d)[0]
+    two = both(d, second)
+    two.algae = second.algae
+    return message.say("offer-farm", price=locations.either_price(s, p, "laboratory", two))
+
+
 @open_rule
 def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
     """FL-10.2  The die that goes with it; there is never a choice."""
@@ -126,5 +134,5 @@ def free_upgrade(s: State, seat: int) -> Flow[None]:
 
 STATION = Station(
     "laboratory", "FL-10.1", closed, partial(locations.pay_either, "laboratory"), put, research, refuse,
-    beside=beside, able=able, costs=costs,
+    beside=beside, able=able, costs=costs, offers=offers,
 )  # fmt: skip

@@ -98,8 +98,10 @@ def paid_either_way(
     refuse: Refuse,
     effect: Callable[..., Flow[None]],
     values: Callable[[State, Player, Sending], Sequence[int]],
+    result: Callable[[State, Player, Sending], Message],
 ) -> Station:
-    """FL-11.1, 12.1  A Location with free spaces and two prices; `refuse` is why no die of its value may go there."""
+    """FL-11.1, 12.1  A Location with free spaces and two prices; `refuse` is why no die of its value may go there, and
+    `result` what one gets."""
 
     def closed(s: State, p: Player, d: Sending) -> Refusal | None:
         if None not in s.locations[key]:
@@ -112,8 +114,12 @@ def paid_either_way(
     def costs(s: State, p: Player, d: Sending) -> Value:
         return either_price(s, p, key, d)
 
+    def offers(s: State, p: Player, d: Sending) -> Value:
+        price = either_price(s, p, key, Sending("", -1, d.value, 0, d.water_off, d.gems_off))
+        return say("offer-paid", price=price, result=result(s, p, d))
+
     pay, lay = partial(pay_either, key), partial(put, key)
-    return Station(key, rule, closed, pay, lay, effect, refuse, able=able, values=values, costs=costs)
+    return Station(key, rule, closed, pay, lay, effect, refuse, able=able, values=values, costs=costs, offers=offers)
 
 
 def any_value(s: State, p: Player, d: Sending) -> Sequence[int]:

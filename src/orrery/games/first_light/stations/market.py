@@ -11,7 +11,7 @@ from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import locations
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Amount, Refusal, Thing, Values
+from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, say
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import open_rule
@@ -96,9 +96,18 @@ def place(s: State, d: Sending) -> int:
 
 def visit(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-13.1, 19.1  Items give their goods before the trading."""
-    trades = d.value + (s.game.box.events[s.event].trades if s.event else 0)
-    s.next(trading.step(p.seat, place(s, d), max(0, trades)))
+    s.next(trading.step(p.seat, place(s, d), trades_of(s, d)))
     yield from goods.station_gains(s, p, "market")
+
+
+def offers(s: State, p: Player, d: Sending) -> Value:
+    """FL-13.1  So many trades."""
+    return say("offer-trades", trades=trades_of(s, d))
+
+
+def trades_of(s: State, d: Sending) -> int:
+    """FL-13.1, 17.1  How many trades a die brings: its value, and what the event changes."""
+    return max(0, d.value + (s.game.box.events[s.event].trades if s.event else 0))
 
 
 @rule
@@ -150,4 +159,6 @@ def give(s: State, p: Player, good: str, amount: int, take: str) -> Flow[None]:
     yield from ()
 
 
-STATION = Station("market", "FL-13.1", closed, partial(goods.pay_garage, "market"), put, visit, space=space)
+STATION = Station(
+    "market", "FL-13.1", closed, partial(goods.pay_garage, "market"), put, visit, space=space, offers=offers
+)

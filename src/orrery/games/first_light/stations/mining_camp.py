@@ -10,7 +10,7 @@ from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import locations
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Amount, Refusal, Values
+from orrery.kernel.message import Amount, Refusal, Value, Values, say, several
 from orrery.kernel.vocabulary import Action
 
 FULL = message.refuse("mining-camp-full", "FL-5.10")
@@ -76,6 +76,14 @@ def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     return None if open_spaces(s, p, d) else NO_SPACE
 
 
+def offers(s: State, p: Player, d: Sending) -> Value:
+    """FL-9.1  Water for Gems: at the space that takes least of it, for each number of Gems."""
+    dearest_first = sorted(open_spaces(s, p, d), key=lambda space: -space.total)
+    cheapest = sorted({space.gems: water_due(s, p, space, d) for space in dearest_first}.items())
+    found = (say("offer-dig", water=Amount(water, "water"), gems=Amount(gems, "gems")) for gems, water in cheapest)
+    return several(found, "or")
+
+
 def able(s: State, p: Player, d: Sending) -> bool:
     return p.stock.water >= water_due(s, p, taken(s, d), d)
 
@@ -103,4 +111,4 @@ def mine(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from goods.station_gains(s, p, "mining-camp")
 
 
-STATION = Station("mining-camp", "FL-9.1", closed, pay, put, mine, refuse, space=space, able=able)
+STATION = Station("mining-camp", "FL-9.1", closed, pay, put, mine, refuse, space=space, able=able, offers=offers)

@@ -22,13 +22,17 @@ class Steer(Ask):
     family = vocab.MOVE
 
     def values(self, s: State, action: Action) -> Values:
-        planet = s.game.box.planets[s.planet]
-        leads = planet.leads[s.players[self.seat].harvester]
-        there = leads[vocab.MOVE.index(action)] if action in vocab.MOVE else -1
-        if there < 0:
-            return {}
-        space = cards.space(planet, there)
-        return {"to": say("to-space", space=space, token=s.planet_tokens[there], water=TOKEN_WATER)}
+        to = leads_to(s, s.players[self.seat], vocab.MOVE.index(action) + 1) if action in vocab.MOVE else ""
+        return {"to": to} if to else {}
+
+
+def leads_to(s: State, p: Player, direction: int) -> Message | str:
+    """FL-12.2  What the next space in a direction yields, and what lies there; nothing where the planet ends."""
+    planet = s.game.box.planets[s.planet]
+    there = planet.leads[p.harvester][direction - 1]
+    if there < 0:
+        return ""
+    return say("to-space", space=cards.space(planet, there), token=s.planet_tokens[there], water=TOKEN_WATER)
 
 
 class MayMove(Steer, kw_only=True):

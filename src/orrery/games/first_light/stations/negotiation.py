@@ -13,7 +13,7 @@ from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations import incidents, locations, movement
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow, Roll
-from orrery.kernel.message import Amount, Refusal, Values, say
+from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, say
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action, Family
 from orrery.parts.powers import open_rule
@@ -235,6 +235,17 @@ def meets(s: State, p: Player, needs: str) -> bool:
     return True
 
 
+def offers(s: State, p: Player, d: Sending) -> Value:
+    """FL-6.1  The only space that can be taken, or how many there are and what they are worth."""
+    asked = s.game.ask(Negotiate)(p.seat, tuple(open_spaces(s, p, d)), die=d.terms())
+    spaces = {action: here for action in asked.options if (here := asked.space(s, action)) is not None}
+    if len(spaces) == 1:
+        [(action, here)] = spaces.items()
+        return say("offer-space", clan=Thing("clan", here.clan), row=here.row, worth=asked.values(s, action)["worth"])
+    points = sorted(here.points for here in spaces.values())
+    return say("offer-spaces", spaces=len(spaces), least=points[0], most=Amount(points[-1], "points"))
+
+
 def able(s: State, p: Player, d: Sending) -> bool:
     return goods.affords(s, p, *owed(s, p, d)) and meets(s, p, taken(s, d).needs)
 
@@ -432,4 +443,6 @@ def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     return [kinds.of(kind) for kind, much in bite.items() if much == max(bite.values())]
 
 
-STATION = Station("negotiation", "FL-6.1", closed, pay, put, negotiate, space=space, able=able, for_good=True)
+STATION = Station(
+    "negotiation", "FL-6.1", closed, pay, put, negotiate, space=space, able=able, for_good=True, offers=offers
+)

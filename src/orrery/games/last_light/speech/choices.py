@@ -38,7 +38,13 @@ def _attack(game: Bundle, key: str) -> Values:
     return {"sizes": several(map(names.size, vocab.ATTACKING[vocab.ATTACK.of(key)]), "and")}
 
 
+SHORTCUTS: dict[str, Callable[[str], str]] = {
+    "play": lambda key: str(vocab.NUMBER[vocab.PLAY.of(key)]),
+    "pick-up": lambda key: str(vocab.NUMBER[vocab.PICK_UP.of(key)]),
+}
+
 CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
+    "play": lambda game, key: {"gist": say(f"gist-{key}")},
     "faction": lambda game, key: {"text": cards.faction(game.box, key)},
     "use": lambda game, key: {"used": names.card(game.box, key), "effects": cards.use(game.box.uses[key])},
     "replace": lambda game, key: {"text": cards.technology(game.box, key)},

@@ -40,7 +40,10 @@ def _bed(game: Bundle, key: str) -> Values:
     return {"number": number, "text": cards.effect(game.box, f"hibernation:{key}")}
 
 
+SHORTCUTS: dict[str, Callable[[str], str]] = {"bed": lambda key: key.removeprefix("h")}
+
 CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
+    "play": lambda game, key: {"text": cards.card(game.box, key)},
     "tribe": lambda game, key: {"text": cards.tribe(game.box, key), "side": game.box.tribes[key].side},
     "goal": lambda game, key: {"goal": names.goal(game.box, key)},
     "use": _used,

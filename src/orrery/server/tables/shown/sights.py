@@ -115,16 +115,18 @@ def ask_view(match: Match, seen: Any, state: bytes, reader: Reader) -> AskView |
     ask = match.ask(reader.seat) if reader.seat is not None else None
     if ask is None:
         return None
-    options = [
-        OptionView(
-            key=key, text=label.text, item=label.item, piece=label.piece, rule=label.rule, parts=told_parts(label.parts)
-        )
-        for key, label in options_of(match, seen, ask, reader.language)
-    ]
+    options = [_option(key, label) for key, label in options_of(match, seen, ask, reader.language)]
     words = match.rules.speech(reader.language).prompt(seen, ask)
     return AskView(
         id=ask_id(match, ask, state), seat=ask.seat, prompt=ask.prompt, text=words.text, options=options,
-        rule=options[0].rule, together=match.behind_screens, parts=told_parts(words.parts),
+        rule=ask.cites() or None, together=match.behind_screens, parts=told_parts(words.parts),
+    )  # fmt: skip
+
+
+def _option(key: str, label: Label) -> OptionView:
+    return OptionView(
+        key=key, text=label.text, item=label.item, rule=label.rule, parts=told_parts(label.parts), piece=label.piece,
+        shortcut=label.shortcut, group=label.group, chip=label.chip, offer=label.offer,
     )  # fmt: skip
 
 

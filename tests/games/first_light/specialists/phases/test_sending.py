@@ -163,12 +163,12 @@ def test_what_its_values_are_called():
     match = begin(two(WILD, 3, hand=["yeki"]), "turn", PURPLE)
     match.choose(PURPLE, "die:garage-1")
     said = {key: match.describe(key).text for key in keys(match, PURPLE)}
-    assert said["send:negotiation:6"] == "Send it to the Negotiations Board"
-    assert said["send:headquarters:6"] == "Send it to Headquarters"
-    assert said["send:market:6"] == "Send it to the Market"
-    assert said["send:foundry:4"] == "Send it to the Foundry as a 4"
-    assert said["send:laboratory:3"] == "Send it and another die to the Laboratory as 3s"
-    assert said["send:temple:1"].startswith("Send it to the Temple as a 1: Gain 1 Specialist")
+    assert said["send:negotiation:6"] == "Negotiations Board: 16 spaces open, 3 to 10 points"
+    assert said["send:headquarters:6"] == "Headquarters: 2 Contracts or 5 Water, and first to act next round"
+    assert said["send:market:6"] == "Market: up to 6 trades"
+    assert said["send:foundry:4"] .startswith("Foundry as a 4: 2 Energy or 10 Water for ")
+    assert said["send:laboratory:3"] .startswith("Laboratory, with another die, as 3s: a Farm Tile for ")
+    assert said["send:temple:1"].startswith("Temple as a 1: 1 Gem or 10 Water for this: Gain 1 Specialist")
 
 
 def test_with_three_players_every_column_is_open():

@@ -311,5 +311,5 @@ def test_every_tile_is_described():
         s = visitor(tile, water=9, algae=9, power=9, gems=9, hand=["grogg", "ledger"], harvester=(1, 0))
         match = begin(s, "turn", PURPLE)
         said = match.describe("send:outpost-1:6").text
-        assert said.startswith("Send it to Orange's Outpost: ")
+        assert said.startswith("Orange's Outpost: ")
         assert len(said) > 50

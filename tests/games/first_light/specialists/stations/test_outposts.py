@@ -187,8 +187,8 @@ def test_an_outpost_says_whose_it_is_and_what_the_owner_has():
     match = begin(visitor("shipyard", garage=2, water=5, algae=1), "turn", PURPLE)
     gains = said(match, cards.goods(OWNER))
     tile = "Pay 5 Water: take the top Ship Tile of any stack and gain 1 Algae."
-    assert match.describe("send:outpost-1:6").text == f"Send it to Orange's Outpost: {tile} Orange gains {gains}."
-    assert match.describe("send:outpost-0:6").text.startswith("Send it to your own Outpost: ")
+    assert match.describe("send:outpost-1:6").text == f"Orange's Outpost: {tile} Orange gains {gains}."
+    assert match.describe("send:outpost-0:6").text.startswith("Your own Outpost: ")
     match = begin(visitor("shipyard", garage=2, algae=1, upgrades=["water-tank"]), "turn", PURPLE)
     assert "Pay nothing:" in match.describe("send:outpost-1:6").text
 

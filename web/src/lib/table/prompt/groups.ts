@@ -1,67 +1,75 @@
-/** Options that point at one thing and differ in one word are one line with several buttons: "A [4] [6] to Farm 1". Pure. */
+/** Options that lead to one place are one card with a button for each value: "Mining Camp [4] [6]"; and the keys that choose. Pure. */
 
-import { equal } from "../../same";
 import { partsOf, type Part } from "../../said";
 import type { OptionView } from "../../wire";
 
 export interface Choice {
   option: OptionView;
-  /** Its place among all, as shown and as the number keys count. */
+  /** Its place among all, as shown and as the arrows go. */
   place: number;
-  /** The word in which it differs; the whole sentence where it stands alone. */
-  word: Part[];
+  /** In what it differs from its neighbours; the whole sentence where it stands alone. */
+  word: readonly Part[];
+  /** What it costs and brings, where it stands with others. */
+  offer: readonly Part[];
+  /** What to press for it; behind the key of its group, if it is in one. */
+  press: string;
 }
 
 export interface Group {
   key: string;
-  before: Part[];
-  after: Part[];
+  /** What to press first. */
+  press: string;
+  /** What all of it lead to; nothing where one stands alone. */
+  name: readonly Part[];
   choices: Choice[];
 }
 
-const LONGEST = 12; // letters of a word on a button of its own
+const named = (option: OptionView): string =>
+  (option.group ?? []).map((part) => (typeof part === "string" ? part : part.text)).join("") + (option.item ?? "");
 
-/** A sentence word by word; whom and what it names are each one word, and so is the space between two. */
-function words(option: OptionView): Part[] {
-  return partsOf(option).flatMap<Part>((part) => (typeof part === "string" ? part.split(/( )/).filter(Boolean) : [part]));
+/** What begins the shortcuts of all. */
+function shared(keys: readonly string[]): string {
+  const [first = "", ...others] = keys;
+  let length = first.length;
+  while (!others.every((key) => key.startsWith(first.slice(0, length)))) length -= 1;
+  return first.slice(0, length);
 }
 
-const lengthOf = (word: Part | undefined): number => (typeof word === "string" ? word : (word?.text ?? "")).length;
-
-/** The one place where two sentences differ, in a short word; -1 when it is none, or more than one. */
-function difference(a: readonly Part[], b: readonly Part[]): number {
-  if (a.length !== b.length) return -1;
-  let found = -1;
-  for (let i = 0; i < a.length; i += 1) {
-    if (equal(a[i], b[i])) continue;
-    if (found >= 0) return -1;
-    found = i;
-  }
-  return lengthOf(a[found]) <= LONGEST && lengthOf(b[found]) <= LONGEST ? found : -1;
-}
-
+/** Options in the order they came, those of one group where its first is. */
 export function grouped(options: readonly OptionView[]): Group[] {
-  const left = options.map((option) => ({ option, words: words(option) }));
-  const groups: Group[] = [];
-  let place = 0;
-  for (let first = left.shift(); first; first = left.shift()) {
-    const alike = [first];
-    let at = -1;
-    for (let i = 0; first.option.item && first.words.length > 4 && i < left.length;) {
-      const other = left[i];
-      const here = other && other.option.item === first.option.item ? difference(first.words, other.words) : -1;
-      if (other && here >= 0 && (at < 0 || here === at)) {
-        at = here;
-        alike.push(other);
-        left.splice(i, 1);
-      } else i += 1;
-    }
-    groups.push({
-      key: first.option.key,
-      before: at > 0 ? first.words.slice(0, at) : [],
-      after: at >= 0 ? first.words.slice(at + 1) : [],
-      choices: alike.map(({ option, words }) => ({ option, place: place++, word: at < 0 ? words : words.slice(at, at + 1) })),
-    });
+  const together: OptionView[][] = [];
+  const found: Record<string, OptionView[]> = {};
+  for (const option of options) {
+    const name = option.group?.length ? named(option) : "";
+    const known = name ? found[name] : undefined;
+    if (known) known.push(option);
+    else together.push(name ? (found[name] = [option]) : [option]);
   }
-  return groups;
+  let place = 0;
+  return together.map((some) => {
+    const several = some.length > 1;
+    const press = several ? shared(some.map(({ shortcut }) => shortcut ?? "")) : "";
+    return {
+      key: some[0]?.key ?? "",
+      press,
+      name: several ? (some[0]?.group ?? []) : [],
+      choices: some.map((option) => ({
+        option,
+        place: place++,
+        word: several ? (option.chip ?? []) : partsOf(option),
+        offer: several ? (option.offer ?? []) : [],
+        press: (option.shortcut ?? "").slice(press.length),
+      })),
+    };
+  });
+}
+
+/** What a key does behind those typed before: an option, or the beginning of some; or nothing. */
+export function typed(options: readonly OptionView[], before: string, key: string): { option?: OptionView; begun: string } {
+  for (const keys of new Set([before + key, key])) {
+    const option = options.find(({ shortcut }) => shortcut === keys);
+    if (option) return { option, begun: "" };
+    if (options.some(({ shortcut }) => shortcut?.startsWith(keys))) return { begun: keys };
+  }
+  return { begun: "" };
 }

@@ -17,9 +17,9 @@ lay = Lay a foundation of your board? It takes no build point.
     .option = The { $slot }{ past-lock }: { $text }
     .done = Lay none
 lay-ground = Where do you lay the { $slot }?
-    .option = At { $hex }
+    .option = At { $land }
 build-ground = Where do you build the { $building }?
-    .option = At { $hex }
+    .option = At { $land }
 build-site = Which foundation at { $hex } does the { $building } cover?
     .option = { CAPITAL($site) }: you gain { $gives }
 choice-foundation = the { $slot }
@@ -59,7 +59,7 @@ produce = Place a production token over a printed one?
     .option = The token for { $gives }; its better side gives { $better }
     .done = Place none
 cover = Where do you place the production token?
-    .option = At { $hex }
+    .option = At { $land }
 improve = Turn a production token to its better side?
     .option = At { $hex }: { $gives }
     .done = Turn none
@@ -89,11 +89,19 @@ recruit = You have { $points ->
         [0] to the next
        *[other] to the map
      }: { $count }
+    .group = Fighters from sector { $sector } { $last ->
+        [0] to the next
+       *[other] to the map
+     }
+    .chip = { $count }
     .fast = { CAPITAL($fighters) } by fast-track, for { $energy }
+    .fast-group = Fighters by fast-track
+    .fast-chip = { $count }
+    .fast-offer = { $energy }
     .buy = Take { $gives } for { $price } points
     .done = Spend no more
 arrive = { CAPITAL($fighters) } of yours can arrive in more than one place. Where?
-    .option = At { $hex }
+    .option = At { $land }
 deploy-leader = Which leader do you deploy?
     .option = { $leader } ({ $worth }){ leader-gems }: { $text }
 promote-leader = Which leader do you upgrade?
@@ -143,7 +151,7 @@ move = You have { $points ->
      }
     .done = Move no more
 move-to = Where do units of { $here } move?
-    .option = To { $hex }{ $met ->
+    .option = To { $land }{ $met ->
         [0] { "" }
        *[other] , against { $opponents }
      }
@@ -156,7 +164,7 @@ company = Who goes from { $here } to { $there }?
     .option = All go to { $there }
     .pick = Choose who goes
 company-fighters = How many fighters go from { $here } to { $there }?
-    .option = { $count } to { $there }
+    .option = { $count } of them to { $there }
 company-leader = Does { $leader } go to { $there } as well?
     .option = { $leader } goes to { $there }
     .stay = { $leader } stays

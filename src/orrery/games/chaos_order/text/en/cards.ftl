@@ -251,4 +251,5 @@ ability-hand = { $energy } energy at once, and { $cards ->
     [one] one card
    *[other] { $cards } cards
  } more may be kept.
+bare-of = { $hex }
 land-of = { $hex } ({ $terrain }, { $goods })

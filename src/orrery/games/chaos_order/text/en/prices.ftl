@@ -55,7 +55,7 @@ first-post = Where does { $leader } begin?
     .option = At { $land }
 choice-post = at { $hex }
 first-fighters = How many of your { $fighters } begin at { $hex }? The others begin at { $other }.
-    .option = { $count } at { $hex }
+    .option = { $count } at { $hex }, the others at { $other }
 choice-count = { $count }
 one-in-each = At least one fighter begins in each of the two regions.
 note-deployed = { $seat } begins with { $leader } at { $hex }{ $gems ->
@@ -71,12 +71,12 @@ note-phase = { $phase }.
 # Prices.
 
 price-spot = Which phase do you price? You act there for nothing, before the others.
-    .option = { $spot }{ $last ->
+    .option = { $spot }: act for { $main }{ $last ->
         [0] { "" }
-       *[other] : you act after the others
+       *[other] , after the others
      }{ $gives ->
         [0] { "" }
-       *[other] : you gain { $goods }
+       *[other] ; you gain { $goods } at once
      }
     .play = Play { $tactic }: { $text }
 choice-spot = price { $spot }
@@ -110,7 +110,7 @@ turn = { $track }: act or pass? Acting costs you { $due ->
         [0] nothing
        *[other] { $price }{ $paid }
      }: { $main }; afterwards, if you like, { $auxiliary } for { $fee }
-    .pass = Pass
+    .pass = Pass, and pay nothing
     .option = { $passing ->
         [0] Play
        *[other] Pass, and play

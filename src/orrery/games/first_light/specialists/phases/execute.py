@@ -12,7 +12,7 @@ from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.dice import next_regular, wild_garages, worth_naming
 from orrery.games.first_light.specialists.phases.harvest import harvest
-from orrery.games.first_light.specialists.state import WILD, outpost
+from orrery.games.first_light.specialists.state import WILD, outpost, site
 from orrery.games.first_light.specialists.stations import trading
 from orrery.games.first_light.specialists.vocabulary import DIE, FLIP, LATER, TO_FARM
 from orrery.games.first_light.state import Player, State
@@ -31,16 +31,14 @@ class Sends(execute.Sends):
     """Where a die goes: a Specialist also to a Farm (SP-4.3)."""
 
     def values(self, s: State, action: Action) -> Values:
+        """SP-4.6  As what the die goes, and what it finds there."""
         sends = s.game.whole(vocab.SEND)
-        said = {"send": self.sends(s, *sends.member(action))} if action in sends else {}
-        return super().values(s, action) | said
-
-    def sends(self, s: State, key: str, value: int) -> Message:
-        """SP-4.6, 6.2, 7.1  What sending a die somewhere is: as what it goes, and what it finds there."""
-        station, d = s.game.stations[key], self.die(s, value)
-        if station.brings is not None:
-            return station.brings(s, self.seat, d)
-        return say(f"send-{manner(station, d.face)}", place=Thing("place", key, f"station-{key}"), value=value)
+        if action not in sends:
+            return super().values(s, action)
+        key, value = sends.member(action)
+        how = manner(s.game.stations[key], self.die(s, value).face)
+        own = {"station": say("own-outpost")} if key == site(self.seat) else {}
+        return {**super().values(s, action), "how": how, **own}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action in TO_FARM and action not in self.options:

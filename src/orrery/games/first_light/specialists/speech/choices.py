@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.specialists import vocabulary as vocab
 from orrery.games.first_light.specialists.components import parts_of
@@ -34,14 +36,8 @@ def _second(game: Bundle, key: str) -> Values:
     return {"when": when, "clan": Thing("clan", clan, f"clan-{clan}")}
 
 
-def _sent(game: Bundle, key: str) -> Values:
-    place, _value = vocab.SEND.member(vocab.SEND.of(key))
-    return base.send(game, key) | {"valued": int(game.stations[place].valued)}
-
-
 CHOICES: dict[str, base.Choice] = {
     "die": _garage,
-    "send": _sent,
     "pair": _garage,
     "exchange": _exchanged,
     "raise": lambda game, value: {"value": int(value), "higher": int(value) + 1},
@@ -62,6 +58,8 @@ def _raised(s: State, seat: int, value: str) -> str | None:
     rolled = s.players[seat].rolled
     return f"p{seat}-rolled-{rolled.index(int(value)) + 1}" if int(value) in rolled else None
 
+
+SHORTCUTS: dict[str, Callable[[str], str]] = dict.fromkeys(("raise", "in-water", "to-farm"), str)
 
 ITEMS: dict[str, base.Pointer] = {
     "die": _die,

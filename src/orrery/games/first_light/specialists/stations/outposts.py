@@ -17,7 +17,7 @@ from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Player, State
 from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Amount, Message, Refusal, Thing, Who, refuse, say
+from orrery.kernel.message import Amount, Refusal, Value, Who, refuse, say
 from orrery.kernel.state import rule
 
 NOBODY = refuse("nobodys-outpost", "SP-6.1")
@@ -105,24 +105,21 @@ def outpost_gains(s: State, seat: int) -> Flow[None]:
     return goods.station_gains(s, s.players[seat], "outpost")
 
 
-def brings(owner: int, s: State, seat: int, d: Sending) -> Message:
-    """SP-6.2  Whose Outpost, what its tile does, and what its owner has of it."""
-    place = Thing("place", site(owner), f"station-{site(owner)}")
-    if not has_tile(s, owner):
-        return say("send-plain", place=place)
+def offers(owner: int, s: State, p: Player, d: Sending) -> Value:
+    """SP-6.2  What the tile of an Outpost does, and what its owner has of it."""
     tile = cards.tile(tile_of(s, owner), d.water_off)
-    if owner == seat:
-        return say("send-own-outpost", place=place, tile=tile)
+    if owner == p.seat:
+        return tile
     if owner == AI:
-        return say("send-ai-outpost", place=place, tile=tile, gains=Amount(automa.ai_gains(s), "gems"))
-    return say("send-outpost", place=place, tile=tile, owner=Who(owner), gains=base_cards.goods(owner_gain(s, owner)))
+        return say("offer-ai-outpost", tile=tile, gains=Amount(automa.ai_gains(s), "gems"))
+    return say("offer-outpost", tile=tile, owner=Who(owner), gains=base_cards.goods(owner_gain(s, owner)))
 
 
 STATIONS = tuple(
     Station(
         site(owner), "SP-6.1", partial(closed, owner), partial(goods.pay_garage, site(owner)),
         partial(arrive, owner), partial(visit, owner), able=partial(able, owner), valued=False,
-        brings=partial(brings, owner),
+        offers=partial(offers, owner),
     )
     for owner in range(5)
 )  # fmt: skip

@@ -15,7 +15,7 @@ from orrery.games.first_light.specialists.stations import fulfilling
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Amount, Message, Refusal, Thing, Value, refuse, say, several
+from orrery.kernel.message import Amount, Refusal, Value, refuse, say, several
 from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
@@ -90,12 +90,13 @@ def values(s: State, p: Player, d: Sending) -> Sequence[int]:
     return [max(result.values) for result in parts_of(s.game).temple]
 
 
-def brings(s: State, seat: int, d: Sending) -> Message:
+def offers(s: State, p: Player, d: Sending) -> Value:
     """SP-7.1  What a die of its value finds there."""
-    place, found = Thing("place", KEY, f"station-{KEY}"), cards.temple(result(s, d.value))
-    return say("send-temple", place=place, value=d.value, result=found)
+    gems, water = prices(s, p, d)
+    price = several((Amount(gems, "gems"), Amount(water, "water")), "or")
+    return say("offer-temple", price=price, result=cards.temple(result(s, d.value)))
 
 
 STATION = Station(
-    KEY, "SP-7.1", closed, pay, partial(locations.put, KEY), enter, able=able, values=values, costs=costs, brings=brings
+    KEY, "SP-7.1", closed, pay, partial(locations.put, KEY), enter, able=able, values=values, costs=costs, offers=offers
 )  # fmt: skip

@@ -38,3 +38,7 @@ option-ai-3 = 3
 option-ai-4 = 4
 option-expansions = Erweiterungen
 option-expansions-help = Erweiterungen im Spiel
+game-goal =
+    Die meisten Punkte gewinnen, nach 8 Runden (zweite Auflage: 7).
+    Punkte: { -negotiation-board }, ausliegende { -item(form: "many") }, Plättchen, Edelsteine.
+    Eine Runde: heimlich würfeln und zuteilen, Würfel losschicken, dann ernten.

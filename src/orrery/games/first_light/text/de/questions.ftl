@@ -16,7 +16,20 @@ take-die = Du hast keinen Würfel. Einen aus deiner Reserve nehmen?
 choice-take-die = Einen Würfel nehmen
     .log = { $seat } nimmt einen Würfel aus der Reserve.
 assign = Teile einen Würfel der nächsten Garage oder einer Farm zu.
-choice-assign = Eine { $value } { FORM($spot, "to") }
+choice-assign = Eine { $value } { FORM($spot, "to") }{ $offered ->
+    [0] { "" }
+   *[1] : { $offer }
+}
+    .group = { $spot }
+    .chip = { $value }
+    .offer = { $offer }
+garage-costs = { $algae ->
+    [0] Einsatz kostenlos
+    [1] Einsatz für { $algae } Alge
+   *[other] Einsatz für { $algae } Algen
+}
+offer-needs = nichts, denn sie braucht eine { $value }
+offer-raises = +{ $count } für die Würfel auf deinen anderen Farmen
 
 send = Setze die { $face } in Garage { $garage }{ $algae ->
     [0] { "" }
@@ -27,10 +40,20 @@ send-headquarters = Setze deinen Würfel aus dem Hauptquartier ein, eine { $face
     [0] { "" }
    *[other] { " " }Er darf gewendet werden.
 }
-choice-send = { $place ->
-    [laboratory] Zusammen mit dem nächsten Würfel { FORM($place, "to") } schicken, als { $value }
-   *[other] { CAPITAL(FORM($place, "to")) } schicken, als { $value }
+choice-send = { $how ->
+    [plain] { $station }
+    [pair] { $station }, mit dem nächsten Würfel, als { $value }
+   *[as] { $station } als { $value }
+}{ $offered ->
+    [0] { "" }
+   *[1] : { $offer }
 }
+    .group = { $how ->
+        [pair] { $station }, mit dem nächsten Würfel
+       *[as] { $station }
+    }
+    .chip = { $value }
+    .offer = { $offer }
     .log = { $place ->
         [laboratory] { $seat } schickt zwei Würfel als { $value } { FORM($place, "to") }.
        *[other] { $seat } schickt eine { $value } { FORM($place, "to") }.
@@ -44,6 +67,22 @@ choice-cantina = In der Kantine rasten lassen{ $dice ->
 }, für { $water }
     .log = { $seat } rastet in der Kantine.
 
+# Was ein Würfel dort zahlt und bekommt.
+offer-space = { $clan }, Reihe { $row }{ $worth }
+offer-spaces = { $spaces } freie Felder, { $least } bis { $most }
+offer-items = { $items ->
+    [1] { $item } für { $price }
+   *[other] 1 von { $items } { -item(form: "many") }
+}; dazu { $rewards }
+offer-headquarters = { $items } oder { $water }, und nächste Runde als Erster dran
+offer-dig = { $water } für { $gems }
+offer-farm = ein Farmplättchen für { $price }
+offer-paid = { $price } { $result }
+offer-upgrade = für { $tile }
+offer-move = für eine Bewegung { $direction }{ $to }
+offer-trades = bis zu { $trades } Tausche
+offer-dice = { $dice } für { $algae }
+
 negotiate = Welches Feld der { -negotiation-board }?
 choice-negotiate = { $clan }, Reihe { $row }{ $worth }
     .log = { $seat } verhandelt mit { $clan } in Reihe { $row }.
@@ -51,6 +90,8 @@ space-worth = : { $price } für { $points }
 set-die = Leyrien: einen deiner Würfel auf der Basis auf einen beliebigen Wert drehen?
     .decline = Die Würfel so lassen
 choice-set = { CAPITAL($die) } { FORM($spot, "on") } auf { $value } drehen
+    .group = { CAPITAL($die) } { FORM($spot, "on") } drehen auf
+    .chip = { $value }
     .log = { $seat } dreht den Würfel { FORM($spot, "on") } auf { $value }.
 roll-again = Jrayek: einen deiner Würfel auf der Basis neu würfeln?
     .decline = Die Würfel so lassen
@@ -76,7 +117,7 @@ choice-row = Die { $row }: { $reward }
 also = Die Belohnung welcher anderen Reihe nimmst du noch?
 choice-also = Die { $row }: { $reward }
     .log = { $seat } nimmt auch die Belohnung für die { $row }.
-row-reward-move = du darfst deinen Ernter bewegen
+row-reward-move = den Ernter bewegen
 row-reward-die = 1 Würfel erhalten
 row-reward-items = 2 { -item(form: "many") } ziehen
 

@@ -16,7 +16,19 @@ take-die = You have no die. Take one from your reserve?
 choice-take-die = Take a die
     .log = { $seat } takes a die from the reserve.
 assign = Assign a die to the next Garage or to a Farm.
-choice-assign = A { $value } to { $spot }
+choice-assign = A { $value } to { $spot }{ $offered ->
+    [0] { "" }
+   *[1] : { $offer }
+}
+    .group = { $spot }
+    .chip = { $value }
+    .offer = { $offer }
+garage-costs = acts { $algae ->
+    [0] for nothing
+   *[other] for { $algae } Algae
+}
+offer-needs = nothing, for it takes a { $value }
+offer-raises = +{ $count } for the dice on your other Farms
 
 send = Action the { $face } in Garage { $garage }{ $algae ->
     [0] { "" }
@@ -26,10 +38,20 @@ send-headquarters = Action your Headquarters die, a { $face }.{ $may_flip ->
     [0] { "" }
    *[other] { " " }It may be flipped.
 }
-choice-send = { $place ->
-    [laboratory] Send it and your next die to { $place } as { $value }s
-   *[other] Send it to { $place } as a { $value }
+choice-send = { $how ->
+    [plain] { $station }
+    [pair] { $station }, with your next die, as { $value }s
+   *[as] { $station } as a { $value }
+}{ $offered ->
+    [0] { "" }
+   *[1] : { $offer }
 }
+    .group = { $how ->
+        [pair] { $station }, with your next die
+       *[as] { $station }
+    }
+    .chip = { $value }
+    .offer = { $offer }
     .log = { $place ->
         [laboratory] { $seat } sends two { $value }s to { $place }.
        *[other] { $seat } sends a { $value } to { $place }.
@@ -43,6 +65,25 @@ choice-cantina = Let it rest in the Cantina{ $dice ->
 }, for { $water }
     .log = { $seat } rests in the Cantina.
 
+# What a die pays and gets there.
+offer-space = { $clan }, row { $row }{ $worth }
+offer-spaces = { $spaces } spaces open, { $least } to { $most }
+offer-items = { $items ->
+    [1] { $item } for { $price }
+   *[other] one of { $items } { -item(form: "many") }
+}; then { $rewards }
+offer-headquarters = { $items } or { $water }, and first to act next round
+offer-dig = { $water } for { $gems }
+offer-farm = a Farm Tile for { $price }
+offer-paid = { $price } { $result }
+offer-upgrade = for { $tile }
+offer-move = to move { $direction }{ $to }
+offer-trades = up to { $trades ->
+    [1] { $trades } trade
+   *[other] { $trades } trades
+}
+offer-dice = { $dice } for { $algae }
+
 negotiate = Which space of the { -negotiation-board }?
 choice-negotiate = { $clan }, row { $row }{ $worth }
     .log = { $seat } negotiates with { $clan } in row { $row }.
@@ -50,6 +91,8 @@ space-worth = : { $price } for { $points }
 set-die = Leyrien: turn one of your dice on the base to any value?
     .decline = Leave the dice as they are
 choice-set = Turn { $die } on { $spot } to { $value }
+    .group = Turn { $die } on { $spot } to
+    .chip = { $value }
     .log = { $seat } turns the die on { $spot } to { $value }.
 roll-again = Jrayek: roll one of your dice on the base again?
     .decline = Leave the dice as they are
@@ -85,7 +128,7 @@ choice-headquarters = { $good ->
    *[items] Draw { $gain }
 }
 dig = Which space of the Mining Camp?
-    .option = Total { $total }: { $water } for { $gems }
+    .option = Mining Camp, total { $total }: { $water } for { $gems }
 choice-dig = Total { $total } for { $gems }
     .log = { $seat } digs at the space X = { $total }.
 pay = How do you pay?

@@ -36,7 +36,7 @@ act = { $asleep ->
    *[other] { " " }In store: { $waiting }.
  }
     .option = { act-on }
-    .play = Play { $card }
+    .play = Play { $card }. { $text }
     .switch = Use the switch: { $text }{ $instead ->
         [0] { "" }
        *[other] , or what your technology offers

@@ -83,21 +83,37 @@ home-right = unten rechts
 choice-assign = { $value ->
     [7] Den Spezialisten
    *[other] Eine { $value }
-} { FORM($spot, "to") }
+} { FORM($spot, "to") }{ $offered ->
+    [0] { "" }
+   *[1] : { $offer }
+}
+    .group = { $spot }
+    .chip = { $value ->
+        [7] Spezialist
+       *[other] { $value }
+    }
+    .offer = { $offer }
 space-having = : { $points }; nötig: { $need }
 reward-specialists = Erfolg: einer der ersten beiden Spezialisten auf der Tafel. Wähle eine Belohnung.
-send-plain = { CAPITAL(FORM($place, "to")) } schicken
-send-as = { CAPITAL(FORM($place, "to")) } schicken, als { $value }
-send-pair = Mit einem anderen Würfel { FORM($place, "to") } schicken, als { $value }
-send-temple = { CAPITAL(FORM($place, "to")) } schicken, als { $value }: { $result }
-send-own-outpost = Zum eigenen Außenposten schicken: { $tile }
-send-outpost = { CAPITAL(FORM($place, "to")) } schicken: { $tile } { $owner } erhält { $gains }.
-send-ai-outpost = { CAPITAL(FORM($place, "to")) } schicken: { $tile } Die KI erhält { $gains }.
+own-outpost = Eigener Außenposten
+offer-temple = { $price } dafür: { $result }
+offer-outpost = { $tile } { $owner } erhält { $gains }.
+offer-ai-outpost = { $tile } Die KI erhält { $gains }.
 # Was geschickt wird, sagt eine Notiz, die weiß, ob es ein Spezialist ist.
-choice-send = { $valued ->
-    [0] { send-plain }
-   *[1] { send-as }
+choice-send = { $how ->
+    [plain] { $station }
+    [pair] { $station }, mit einem anderen Würfel, als { $value }
+   *[as] { $station } als { $value }
+}{ $offered ->
+    [0] { "" }
+   *[1] : { $offer }
 }
+    .group = { $how ->
+        [pair] { $station }, mit einem anderen Würfel
+       *[as] { $station }
+    }
+    .chip = { $value }
+    .offer = { $offer }
 choice-to-farm = Auf Farm { $farm } schicken, wo er in der Ernte als 6 zählt
     .log = { $seat } schickt einen Spezialisten auf Farm { $farm }.
 choice-lose-specialist = Ein Spezialist { FORM($spot, "from") }

@@ -78,17 +78,23 @@ home-right = the bottom right
 choice-assign = { $value ->
     [7] The Specialist
    *[other] A { $value }
-} to { $spot }
+} to { $spot }{ $offered ->
+    [0] { "" }
+   *[1] : { $offer }
+}
+    .group = { $spot }
+    .chip = { $value ->
+        [7] Specialist
+       *[other] { $value }
+    }
+    .offer = { $offer }
 space-having = : { $points }, having { $need }
 reward-specialists = Advancement: one of the first two Specialists on the board. Choose a reward.
 
-send-plain = Send it to { $place }
-send-as = Send it to { $place } as a { $value }
-send-pair = Send it and another die to { $place } as { $value }s
-send-temple = Send it to { $place } as a { $value }: { $result }
-send-own-outpost = Send it to your own Outpost: { $tile }
-send-outpost = Send it to { $place }: { $tile } { $owner } gains { $gains }.
-send-ai-outpost = Send it to { $place }: { $tile } The AI gains { $gains }.
-choice-to-farm = Send it to Farm { $farm }, where it counts as a 6 in Harvest
+own-outpost = Your own Outpost
+offer-temple = { $price } for this: { $result }
+offer-outpost = { $tile } { $owner } gains { $gains }.
+offer-ai-outpost = { $tile } The AI gains { $gains }.
+choice-to-farm = Farm { $farm }, where it counts as a 6 in Harvest
     .log = { $seat } sends a Specialist to Farm { $farm }.
 choice-lose-specialist = A Specialist from { $spot }

@@ -14,7 +14,6 @@ send = { $face ->
        *[other] sie
     } in der Kantine rasten
 }.
-    .option = { $send }
 send-headquarters = { $face ->
     [7] Schicke deinen Spezialisten aus dem Hauptquartier los.
    *[other] Schicke deinen Würfel aus dem Hauptquartier los, eine { $face }.
@@ -22,4 +21,3 @@ send-headquarters = { $face ->
     [0] { "" }
    *[other] { " " }Er darf gewendet werden.
 }
-    .option = { $send }

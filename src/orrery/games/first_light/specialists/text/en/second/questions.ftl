@@ -10,7 +10,6 @@ send = { $face ->
     [0] { "" }
    *[1] , or let it rest in the Cantina
 }.
-    .option = { $send }
 send-headquarters = { $face ->
     [7] Send your Specialist from Headquarters.
    *[other] Send your Headquarters die, a { $face }.
@@ -18,9 +17,18 @@ send-headquarters = { $face ->
     [0] { "" }
    *[other] { " " }It may be flipped.
 }
-    .option = { $send }
 # What is sent is told by a note, which knows whether it is a Specialist.
-choice-send = { $valued ->
-    [0] { send-plain }
-   *[1] { send-as }
+choice-send = { $how ->
+    [plain] { $station }
+    [pair] { $station }, with another die, as { $value }s
+   *[as] { $station } as a { $value }
+}{ $offered ->
+    [0] { "" }
+   *[1] : { $offer }
 }
+    .group = { $how ->
+        [pair] { $station }, with another die
+       *[as] { $station }
+    }
+    .chip = { $value }
+    .offer = { $offer }

@@ -1,0 +1,64 @@
+"""What somebody who has never played reads in the terminal: the aim, what is theirs, the question."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.cli.typing_at import run
+
+import orrery
+from orrery.kernel.words.rulebook import of_game
+
+GAMES = [game.name for game in orrery.games()]
+MOST_LINES = 58  # before the first question of any game; two small screens
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_question_is_near(game: str) -> None:
+    """The goal in three lines, what is mine, and the question: all in sight."""
+    shown = run("play", game, "--seed", "3", "--seats", "2").stdout
+    before = shown.partition("type a key of the list, or help >")[0].splitlines()
+    assert len(before) <= MOST_LINES
+    assert before[4].startswith("Type help") or before[5].startswith("Type help") or before[6].startswith("Type help")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_goal_rules_and_words_are_answered(game: str) -> None:
+    """`? goal`, `rules`, `? WORD` and `help` say something, and nothing they say is the key of an action."""
+    shown = run("play", game, "--seed", "3", "--seats", "2", typed="? goal\nrules\n? card\nhelp\n").stdout
+    goal, rules, word, helped = re.split(r"help > .*\n", shown)[1:5]
+    assert 2 <= len(goal.strip().splitlines()) <= 6
+    match = orrery.start(game, seats=2, seed=3)
+    assert all(rule.section in rules for rule in of_game(match.rules.game.folder).rules.values())
+    assert re.search(r"[A-Z]+-\d+\.\d+ ", word)
+    assert "show all" in helped
+    keys = (match.rules.vocabulary.key(action) for ask in match.pending for action in ask.options)
+    assert not any(key in shown for key in keys if ":" in key)
+
+
+def test_a_place_and_a_value_are_typed_together() -> None:
+    """In First Light the first place with a 5 is 15; the place alone is asked about, not taken."""
+    shown = run("play", "first-light", "--seed", "3", "--bots", "greedy,greedy", typed="1\n" * 6 + "15\n").stdout
+    assert "1 is one of several; type 11 or 15." in shown
+    after = shown.rpartition("> 15")[2]
+    assert "Garage 1 (0 Algae): [5]" in after
+
+
+def test_only_the_lines_that_changed_come_again() -> None:
+    """A die laid on the base changes two lines of it; the other areas are named, not drawn."""
+    shown = run("play", "first-light", "--seed", "3", "--bots", "greedy,greedy", typed="1\n1\n1\n1\n25\n").stdout
+    after = shown.rpartition("> 25")[2].partition("Assign a die")[0]
+    assert "New at Purple's Research Base:" in after
+    assert len(after.strip().splitlines()) <= 5
+    assert "Farm Tiles" not in after
+
+
+def test_a_card_is_typed_by_its_number() -> None:
+    """Last Light: the action card 6 is key 6, wherever it stands in the list."""
+    shown = run("play", "last-light", "--seed", "3", typed="#1\n#1\n").stdout
+    numbers = dict(re.findall(r"^ +(\d)  (Research|Mine|Construct|Trade|Refresh|Command)\b", shown, re.MULTILINE))
+    box = orrery.start("last-light", seats=2, seed=3).rules.bundle.box
+    assert numbers == {str(card.number): key.capitalize() for key, card in box.cards.items() if key != "refresh"} or (
+        numbers == {str(card.number): key.capitalize() for key, card in box.cards.items()}
+    )

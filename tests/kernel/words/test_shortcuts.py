@@ -1,0 +1,44 @@
+"""The keys that answer a question."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from orrery.kernel.words.shortcuts import KEYS, shortcuts
+
+
+def test_what_is_printed_is_the_key_and_the_others_have_the_next_that_are_free() -> None:
+    """A bid of 3 is key 3; to pass is the first key that no bid has."""
+    assert shortcuts(["3", "1", ""], ["", "", ""]) == ["3", "1", "2"]
+
+
+def test_what_two_have_printed_tells_neither_from_the_other() -> None:
+    assert shortcuts(["4", "4", "5"], ["", "", ""]) == ["1", "2", "5"]
+
+
+def test_one_place_has_one_key_and_its_values_the_second() -> None:
+    """The second place as a 6 is 2 and then 6; what is alone in its group needs no second."""
+    assert shortcuts(["4", "6", "4", "6", ""], ["camp", "camp", "market", "market", ""]) == [
+        "14",
+        "16",
+        "24",
+        "26",
+        "3",
+    ]
+    assert shortcuts(["4", "6", "4"], ["camp", "camp", "market"]) == ["14", "16", "2"]
+
+
+def test_a_single_group_needs_no_key_of_its_own() -> None:
+    assert shortcuts(["2", "3"], ["camp", "camp"]) == ["2", "3"]
+
+
+@pytest.mark.parametrize("many", [1, 9, len(KEYS), 60, 200])
+def test_no_key_begins_another(many: int) -> None:
+    """However many options there are, each has a key that chooses it alone."""
+    for wanted in ([""] * many, [str(n % 10) for n in range(many)]):
+        for groups in ([""] * many, [str(n % 7) for n in range(many)]):
+            keys = sorted(shortcuts(wanted, groups))
+            assert len({*keys}) == many
+            assert not any(other.startswith(key) for key, other in pairwise(keys))
