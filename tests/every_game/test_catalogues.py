@@ -23,7 +23,7 @@ from orrery.kernel.words.catalogue import HOUSE, Entry, Source, files_of, langua
 # The house's own: said by the kernel, or by every game that has no words of its own for it.
 SAID_BY_THE_HOUSE = (
     "seat", "nothing", "join-", "went-back", "new-rules", "not-an-option", "not-your-turn", "no-such-seat",
-    "no-such-action", "game-over", "nothing-to-undo", "fewer-to-undo", "undo-end-", "why-not-your-turn",
+    "game-goal", "no-such-action", "game-over", "nothing-to-undo", "fewer-to-undo", "undo-end-", "why-not-your-turn",
     "why-nothing-here",
 )  # fmt: skip
 Setting = tuple[str, str, tuple[str, ...]]

@@ -12,7 +12,7 @@ from orrery.kernel.words.catalogue import HOUSE, Entry, Source, files_of, langua
 
 SRC = Path(str(orrery.__file__)).parent
 ROOMS = {"server": ["server"], "terminal": ["terminal", "cli"]}  # a room with words, and those that say them
-SAID_BY_GAMES = {"game-summary"}  # each in its own catalogue
+SAID_BY_GAMES = {"game-goal", "game-summary"}  # each in its own catalogue
 each_room = pytest.mark.parametrize("room", ROOMS)
 
 
