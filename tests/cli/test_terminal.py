@@ -18,7 +18,7 @@ def shown(
     width: int = 80,
     reader: int | None = 0,
     only: list[str] | None = None,
-    numbers: dict[str, list[int]] | None = None,
+    numbers: dict[str, list[str]] | None = None,
 ) -> str:
     console = Console(width=width, color_system=None)
     with console.capture() as capture:
