@@ -285,6 +285,13 @@ class Player:
         self.press(options.nth(place % options.count()))
         self.moved_on(before)
 
+    def type_shortcut(self, place: int = 0) -> None:
+        """Type what an option shows as its key, or keys: a place and then a value."""
+        shortcut = self.options().nth(place).get_attribute("data-shortcut")
+        assert shortcut
+        for key in shortcut:
+            self.page.keyboard.press(key)
+
     def press(self, button: Locator) -> None:
         """Click a button, or tap it where there is no mouse."""
         (button.tap if self.phone else button.click)()

@@ -63,7 +63,7 @@ def test_a_game_is_started_and_played_without_a_mouse(come: Come) -> None:
             assert keys.focus() == "option"
             keys.press("Enter")
         elif answered % 3 == 1:
-            keys.press("2")
+            player.type_shortcut(1)
         else:
             keys.press("End")
             keys.press("Enter")

@@ -156,7 +156,7 @@ def test_the_last_secret_choice_asks_once(come: Come) -> None:
     sure = ada.one("confirm")
     for _ in range(8):
         before = ada.asked()
-        ada.page.keyboard.press("1")
+        ada.type_shortcut()
         ada.page.locator(f"[data-testid=confirm], [data-testid=options]:not([data-ask='{before}'])").wait_for()
         if sure.count():
             break
@@ -169,7 +169,7 @@ def test_the_last_secret_choice_asks_once(come: Come) -> None:
     ada.one("undo").click()
     expect(ada.one("crumb")).to_have_count(crumbs - 1)
     ada.choose(0)
-    ada.page.keyboard.press("1")
+    ada.type_shortcut()
     sure.wait_for()
     ada.page.keyboard.press("Enter")
     ada.moved_on(before)
@@ -272,3 +272,22 @@ def test_what_the_log_names_is_lit_on_the_board(come: Come) -> None:
     ada.page.locator(".board [data-item][data-lit]").first.wait_for()
     ada.page.mouse.move(1, 1)
     ada.page.locator(".board").and_(ada.page.locator(":not(:has([data-lit]))")).wait_for()
+
+
+def test_a_place_and_then_a_value(come: Come) -> None:
+    """The first key shows which place is meant and chooses nothing; Escape forgets it; with the value it is chosen."""
+    ada = come("Ada")
+    planning(ada)
+    card = ada.page.locator("[data-testid=options] li.several").first
+    card.wait_for()
+    before, buttons = ada.asked(), card.locator("[data-testid=option]")
+    first, second = str(buttons.nth(1).get_attribute("data-shortcut"))
+    assert buttons.nth(0).get_attribute("data-shortcut")[0] == first
+    ada.page.keyboard.press(first)
+    expect(card).to_have_class(re.compile("begun"))
+    ada.page.keyboard.press("Escape")
+    expect(card).not_to_have_class(re.compile("begun"))
+    assert ada.asked() == before
+    ada.page.keyboard.press(first)
+    ada.page.keyboard.press(second)
+    ada.moved_on(before)
