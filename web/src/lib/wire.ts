@@ -393,7 +393,7 @@ export interface OptionInfo {
   needs?: string;
 }
 
-/** One thing I may choose: its key, its words, the scene item it points at, the one it moves there, its rule, and */
+/** One thing I may choose: its key and words, the item it points at, the one it moves there, its rule, its shortcut. */
 export interface OptionView {
   key: string;
   text: string;

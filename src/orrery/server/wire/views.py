@@ -10,8 +10,7 @@ from orrery.server.wire.tables import SeatInfo, TableInfo
 
 
 class OptionView(Told):
-    """One thing I may choose: its key, its words, the scene item it points at, the one it moves there, its rule, and
-    what to press for it.
+    """One thing I may choose: its key and words, the item it points at, the one it moves there, its rule, its shortcut.
 
     A piece that lies where the option points is only taken up: where it goes is asked next. Options of one group lead
     to one place: `chip` says in what one differs, and `offer` what it costs and brings.

@@ -53,6 +53,7 @@ class Router {
   /** A new page: start at its top, and tell those who do not see it by moving the focus to its heading. */
   private async arrive(): Promise<void> {
     await fetched(this.route.page);
+    await new Promise((drawn) => setTimeout(drawn)); // the page is drawn when its code is here for it too
     await tick();
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("main h1, h1")?.focus({ preventScroll: true });

@@ -103,10 +103,8 @@ def order(s: State, p: Player, d: Sending) -> Ask:
 def offers(s: State, p: Player, d: Sending) -> Value:
     """FL-7.2, 7.3  The Item that can be paid, or how many can, and what the free rows of the column give."""
     trade = Trade(p.seat, affordable(s, p, d), die=d.terms())
-    item, price = (
-        Thing("item", s.game.whole(TRADE).member(trade.options[0])),
-        trade.values(s, trade.options[0])["price"],
-    )
+    first = trade.options[0]
+    item, price = Thing("item", s.game.whole(TRADE).member(first)), trade.values(s, first)["price"]
     rows = zip(s.game.box.rows, s.depository[d.value - 1], strict=True)
     rewards = message.several((message.say(f"row-reward-{row.reward}") for row, die in rows if die is None), "or")
     return message.say("offer-items", items=len(trade.options), item=item, price=price, rewards=rewards)

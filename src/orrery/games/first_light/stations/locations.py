@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from orrery.games.first_light import goods
@@ -115,7 +116,7 @@ def paid_either_way(
         return either_price(s, p, key, d)
 
     def offers(s: State, p: Player, d: Sending) -> Value:
-        price = either_price(s, p, key, Sending("", -1, d.value, 0, d.water_off, d.gems_off))
+        price = either_price(s, p, key, replace(d, algae=0))  # that of the Garage stands in the question
         return say("offer-paid", price=price, result=result(s, p, d))
 
     pay, lay = partial(pay_either, key), partial(put, key)

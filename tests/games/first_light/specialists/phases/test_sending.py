@@ -166,8 +166,8 @@ def test_what_its_values_are_called():
     assert said["send:negotiation:6"] == "Negotiations Board: 16 spaces open, 3 to 10 points"
     assert said["send:headquarters:6"] == "Headquarters: 2 Contracts or 5 Water, and first to act next round"
     assert said["send:market:6"] == "Market: up to 6 trades"
-    assert said["send:foundry:4"] .startswith("Foundry as a 4: 2 Energy or 10 Water for ")
-    assert said["send:laboratory:3"] .startswith("Laboratory, with another die, as 3s: a Farm Tile for ")
+    assert said["send:foundry:4"].startswith("Foundry as a 4: 2 Energy or 10 Water for ")
+    assert said["send:laboratory:3"].startswith("Laboratory, with another die, as 3s: a Farm Tile for ")
     assert said["send:temple:1"].startswith("Temple as a 1: 1 Gem or 10 Water for this: Gain 1 Specialist")
 
 
