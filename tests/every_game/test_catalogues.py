@@ -24,7 +24,7 @@ from orrery.kernel.words.catalogue import HOUSE, Entry, Source, files_of, langua
 SAID_BY_THE_HOUSE = (
     "seat", "nothing", "join-", "went-back", "new-rules", "not-an-option", "not-your-turn", "no-such-seat",
     "game-goal", "no-such-action", "game-over", "nothing-to-undo", "fewer-to-undo", "undo-end-", "why-not-your-turn",
-    "why-nothing-here",
+    "why-nothing-here", "drawing-",
 )  # fmt: skip
 Setting = tuple[str, str, tuple[str, ...]]
 

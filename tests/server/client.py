@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 Plain = dict[str, Any]
+SCENE_PATCHED = ("status", "status_parts", "chapter", "phases", "phase", "owners")
+LEFT_OUT: Plain = {"status_parts": [], "chapter": "", "phases": [], "phase": -1}  # on the wire, where it is just this
 
 
 def applied(view: Plain | None, message: Plain) -> Plain | None:
@@ -36,9 +38,9 @@ def patched(scene: Plain, patch: Plain) -> Plain:
     for change in patch.get("patches", []):
         areas[change["id"]] = _area(areas[change["id"]], change)
     order = patch.get("order") or list(areas)
-    changed: Plain = {key: patch[key] for key in ("status", "status_parts", "chapter", "owners") if key in patch}
+    changed: Plain = {key: patch[key] for key in SCENE_PATCHED if key in patch}
     whole = {**scene, **changed, "areas": [areas[id] for id in order]}
-    return {key: value for key, value in whole.items() if value or key not in ("status_parts", "chapter")}
+    return {key: value for key, value in whole.items() if key not in LEFT_OUT or value != LEFT_OUT[key]}
 
 
 def _area(area: Plain, change: Plain) -> Plain:

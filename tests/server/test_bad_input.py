@@ -114,7 +114,7 @@ def test_what_is_no_json_is_said_to_be_none(house: House, table: str, body: byte
     helpful(house.request("POST", "/api/tables/import", body=body, cookie=who.cookie))
 
 
-@pytest.mark.parametrize("what", ["", "why", "hint", "estimate", "replay", "export", "chat"])
+@pytest.mark.parametrize("what", ["", "why", "hint", "estimate", "aid", "replay", "export", "chat"])
 def test_queries_may_be_anything(house: House, ada: Guest, table: str, what: str) -> None:
     for name in ("seat", "version", "item", "action", "since", "show", "page", "nonsense"):
         for odd in ODD:
@@ -198,7 +198,7 @@ def test_a_damaged_save_is_refused_or_can_be_played(house: House, ada: Guest, sa
     if reply.status < 300:
         table = reply.ok()["id"]
         view = ada.view(table)
-        for what in ("estimate", "export", "replay"):
+        for what in ("estimate", "aid", "export", "replay"):
             helpful(ada.at(table, what))
         if view.get("ask"):
             action = view["ask"]["options"][0]["key"]

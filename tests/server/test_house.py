@@ -161,7 +161,7 @@ def test_art_of_expansions_stands_beside_the_games(drawn: Game, monkeypatch: pyt
 def test_a_game_whose_expansion_alone_has_art(drawn: Game) -> None:
     """Its tint is the house's."""
     (drawn.folder / "art" / "look.toml").unlink()
-    drawings = routes._drawings(drawn)
+    drawings = routes.drawings_of(drawn)
     assert drawings.theme == {}
     assert set(drawings.icons) == {"rock", "wave"}
 
@@ -170,7 +170,7 @@ def test_a_game_whose_expansion_alone_has_art(drawn: Game) -> None:
 def test_a_game_whose_drawings_cannot_be_read_goes_without(drawn: Game, text: bytes) -> None:
     """And keeps nobody from the house: the rest of it, its expansion's too, is as it was."""
     (drawn.folder / "art" / "look.toml").write_bytes(text)
-    drawings = routes._drawings(drawn)
+    drawings = routes.drawings_of(drawn)
     assert drawings.theme == {}
     assert set(drawings.icons) == {"rock", "wave"}
 

@@ -19,6 +19,8 @@ from orrery.kernel.vocabulary import Action, Vocabulary
 from orrery.kernel.words.catalogue import ENGLISH, Catalogue, Meanings, catalogue, hyphens_of, languages_of
 
 if TYPE_CHECKING:
+    from random import Random
+
     from orrery.kernel.log import Chanced
     from orrery.kernel.scene import Scene
     from orrery.kernel.words.speech import Speech
@@ -208,6 +210,7 @@ class Rules:
     traits: Callable[[Any, int], dict[str, str]] | None = None  # what a seat was given, for measures of balance
     ending: Callable[[Any], dict[str, str]] | None = None  # how and when a game ended, for the same
     feats: Callable[[Any], dict[str, int]] | None = None  # what a campaign remembers beside points: thing and seat
+    foresee: Callable[[Any, Random], None] | None = None  # guesses what chance decides at the end alone
     stakes: Stakes = Stakes()  # what points mean to who searches
     arguments: Mapping[str, Container[object]] = field(default_factory=dict)  # of steps, by the names of parameters
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states

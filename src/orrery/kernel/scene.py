@@ -155,6 +155,8 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     theme: str = ""
     chapter: str = ""
     status_parts: Sequence[Part] = ()  # the status, where it is more than text
+    phases: Sequence[str] = ()  # what a round or a turn is made of, in its order
+    phase: int = -1  # which of them it is now; none before the game and after it
 
     def item(self, id: str) -> Item | None:
         return next((item for area in self.areas for item in area.items if item.id == id), None)

@@ -121,7 +121,7 @@ def test_before_the_game_begins_there_is_nothing_to_answer(house: House) -> None
     table = ada.create("me", "open")
     ada.answer(table, 0, "x", "pass").problem(409, "stale")
     ada.undo(table, 0, "x").problem(409, "stale")
-    for what in ("estimate", "export", "replay"):
+    for what in ("estimate", "aid", "export", "replay"):
         ada.at(table, what).problem(409, "gathering")
     ada.at(table, "why", seat=0, item="x").problem(409, "gathering")
     ada.at(table, "hint", seat=0).problem(409, "not-asked")

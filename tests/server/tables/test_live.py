@@ -251,7 +251,10 @@ def test_patches_of_scenes_that_grow_shrink_and_turn_about() -> None:
             items = [Item(f"{name}{i}", "token", rng.choice("xy")) for i in rng.sample(range(6), rng.randrange(0, 6))]
             areas.append(Area(name, rng.choice(["one", "two"]), items))
         parts = rng.choice([(), (SeatPart("s", 0),), (SeatPart("s", 1), "!")])
-        return Scene("T", rng.choice(["s", "t"]), areas, chapter=rng.choice(["", "c"]), status_parts=parts)
+        return Scene(
+            "T", rng.choice(["s", "t"]), areas, chapter=rng.choice(["", "c"]), status_parts=parts,
+            phases=rng.choice([(), ("p", "q")]), phase=rng.randrange(-1, 2),
+        )  # fmt: skip
 
     def sent(what: msgspec.Struct) -> Any:
         return msgspec.json.decode(msgspec.json.encode(what))

@@ -144,6 +144,7 @@ export const api = {
   why: (id: string, seat: number | null, item: string) => call<wire.WhyNot>("GET", table(id, "/why") + query({ seat, item })),
   hint: (id: string, seat: number, signal?: AbortSignal) =>
     call<wire.Hint>("GET", table(id, "/hint") + query({ seat }), undefined, { signal }),
+  aid: (id: string, seat: number | null) => call<wire.Aid>("GET", table(id, "/aid") + query({ seat }), undefined, { anonymous: true }),
   estimate: (id: string, seat: number | null) =>
     call<wire.Estimate>("GET", table(id, "/estimate") + query({ seat }), undefined, { anonymous: true }),
   replay: (id: string, seat: number | null) =>

@@ -43,6 +43,8 @@ export function applyScene(scene: Scene, patch: ScenePatch): Scene {
     status: patch.status ?? scene.status,
     status_parts: patch.status_parts ?? scene.status_parts ?? [],
     chapter: patch.chapter ?? scene.chapter ?? "",
+    phases: patch.phases ?? scene.phases ?? [],
+    phase: patch.phase ?? scene.phase ?? -1,
     owners: patch.owners ?? scene.owners,
     areas: applyAreas(scene.areas, patch),
   };

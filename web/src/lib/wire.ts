@@ -16,6 +16,13 @@ export interface Advice {
   parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
+/** What a player looks up: the headings of the scoring as they stand for them, and words for drawings. */
+export interface Aid {
+  headings?: (Heading)[];
+  total?: number | null;
+  legend?: ([string, string])[];
+}
+
 /** A number of something that has an icon. */
 export interface AmountPart {
   part: "amount";
@@ -286,6 +293,12 @@ export interface HandOver {
   bot?: string;
 }
 
+/** A heading of the scoring, and what it would give now; nothing where that hangs on what is hidden. */
+export interface Heading {
+  title: string;
+  points?: number | null;
+}
+
 /** A bot's view of the position, best option first. */
 export interface Hint {
   ask: string;
@@ -515,6 +528,8 @@ export interface Scene {
   theme?: string;
   chapter?: string;
   status_parts?: (string | SeatPart | ThingPart | AmountPart)[];
+  phases?: (string)[];
+  phase?: number;
 }
 
 /** What changed in the scene. `areas` come whole, `patches` change those there are, `order` is of all areas. */
@@ -522,6 +537,8 @@ export interface ScenePatch {
   status?: string | null;
   status_parts?: (string | SeatPart | ThingPart | AmountPart)[] | null;
   chapter?: string | null;
+  phases?: (string)[] | null;
+  phase?: number | null;
   owners?: (Owner)[] | null;
   areas?: (Area)[];
   patches?: (AreaPatch)[];

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order.state import Player, State, controlled_land, faction
 from orrery.kernel.game import Outcome
-from orrery.kernel.message import Say, Thing, Values, several
+from orrery.kernel.message import Say, Thing, Values, Who, several
 from orrery.parts.ranking import Side, ranked
 
 VICTORY = 100
@@ -13,11 +13,12 @@ CLOSE = 99  # as far as one comes who has not won
 
 def outcome(s: State, words: Say) -> Outcome:
     """CO-3.2, 11.6  Winners first, who share the victory; the others by their fame, then by relics and land."""
-    names = {p.seat: Thing("faction", p.faction) for p in s.players}
+    names = {p.seat: Thing("faction", p.faction) if p.faction else Who(p.seat) for p in s.players}
     sides = [Side(words("words", text=names[p.seat]), p.seat, _points(s, p, words), _ties(s, p)) for p in s.players]
     result = ranked(sides, lambda side, _needed: "" if side.seat in s.winners else _tiebreak(words, side))
-    winners = several((names[seat] for seat in s.winners), "and")
-    result.how = words(f"won-by-{s.how}", winners=winners, many=len(s.winners), **_last_round(s))
+    if s.winners:  # nobody has won where one asks how it stands
+        winners = several((names[seat] for seat in s.winners), "and")
+        result.how = words(f"won-by-{s.how}", winners=winners, many=len(s.winners), **_last_round(s))
     return result
 
 
@@ -30,7 +31,7 @@ def _last_round(s: State) -> Values:
 
 def fame_share(s: State, p: Player) -> int:
     """CO-13.1  How far the fame marker is along its track, in percent."""
-    return VICTORY * p.fame // faction(s, p).fame
+    return VICTORY * p.fame // faction(s, p).fame if p.faction else 0
 
 
 def _points(s: State, p: Player, words: Say) -> dict[str, int]:

@@ -15,7 +15,7 @@ from orrery.games.first_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.phases import execute, harvest, plan, rest, setup
 from orrery.games.first_light.phases.effects import COUNTS, check_words
 from orrery.games.first_light.scene import pieces, scene
-from orrery.games.first_light.secrecy import determinize, redact
+from orrery.games.first_light.secrecy import determinize, foresee, redact
 from orrery.games.first_light.speech.chance import chanced
 from orrery.games.first_light.speech.choices import CHOICES, ITEMS, PIECES, SHORTCUTS
 from orrery.games.first_light.state import State
@@ -90,6 +90,7 @@ def lay(game: Game, edition: str) -> Rules:
         redact=redact,
         determinize=determinize,
         outcome=scoring.outcome,
+        foresee=foresee,
         check=check,
         evaluate=evaluate,
         scene=scene,

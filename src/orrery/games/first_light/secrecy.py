@@ -60,6 +60,12 @@ def determinize(seen: T, rng: Random) -> T:
     return seen
 
 
+def foresee(s: State, rng: Random) -> None:
+    """FL-2.1, 17.1  The Gem Caches as they might lie, for who counts points before they are turned."""
+    if not s.cache_points:
+        s.cache_points = rng.sample(s.game.box.caches, len(s.game.box.caches))
+
+
 def _likely_stock(rng: Random) -> Stock:
     """A stock somebody might have in mid-game."""
     return Stock(

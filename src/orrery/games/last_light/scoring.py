@@ -12,12 +12,19 @@ from orrery.parts.ranking import Side, ranked
 
 def outcome(s: State, words: Say) -> Outcome:
     """LL-1.1, 13.5  Most light, then most technologies in play, then most resources; who is equal in all shares."""
-    headings = [source for source in SOURCES if any(p.sources.get(source) for p in s.players)]
-    sides = []
+    headings, sides = _headings(s), []
     for p in s.players:
         light = {words(f"source-{source}"): p.sources.get(source, 0) for source in headings}
         sides.append(Side(words("seat", seat=p.seat), p.seat, light, _result(p)[1:]))
     return ranked(sides, lambda side, _needed: _tiebreak(words, side))
+
+
+def _headings(s: State) -> list[str]:
+    """LL-13  Where light has come from; while nobody has reached the goal, all that it may still come from too."""
+    gained = {source for p in s.players for source, light in p.sources.items() if light}
+    if max(p.light for p in s.players) < s.game.box.figures.goal:
+        gained.update(source for source in SOURCES if source != "unrecorded")
+    return [source for source in SOURCES if source in gained]
 
 
 def _tiebreak(words: Say, side: Side) -> str:

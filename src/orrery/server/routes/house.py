@@ -39,7 +39,7 @@ def _house(language: str) -> House:
 
 
 def _game(game: Game, language: str) -> GameInfo:
-    drawings, words, chapters = _drawings(game), game.words(language), game.campaign
+    drawings, words, chapters = drawings_of(game), game.words(language), game.campaign
     backdrops = {name: url for name, (url, _) in art(game.name).items()}
     return GameInfo(
         name=game.name, title=game.title, summary=words.say(say("game-summary")), version=game.version,
@@ -65,11 +65,17 @@ class Drawings(msgspec.Struct, forbid_unknown_fields=True):
     icons: dict[str, list[tuple[str, str]]] = {}
 
 
-def _drawings(game: Game) -> Drawings:
+def drawings_of(game: Game) -> Drawings:
     """A game's tint, and its drawings with those of its expansions."""
     own, *added = (_drawings_in(folder) for folder in _art_folders(game))
     icons = {name: drawn for each in (*added, own) for name, drawn in each.icons.items()}
     return Drawings(theme=own.theme, icons=icons)
+
+
+@cache
+def icons_of(game: str) -> tuple[str, ...]:
+    """The names of a game's drawings, read once."""
+    return tuple(drawings_of(find(game)).icons)
 
 
 def _drawings_in(folder: Path) -> Drawings:

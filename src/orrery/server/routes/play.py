@@ -19,6 +19,7 @@ from orrery.server.people.guests import Person
 from orrery.server.people.names import clean_text
 from orrery.server.refusals import NotPlayable, Refusal, busy, not_begun
 from orrery.server.routes.common import Seat, TableId, Version, limited, looked_at, network_of, own_seat
+from orrery.server.routes.house import icons_of
 from orrery.server.services import Services
 from orrery.server.store import schema
 from orrery.server.store.records import ChatRecord, chat_record
@@ -26,10 +27,11 @@ from orrery.server.store.store import Conflict, Row
 from orrery.server.tables import seating
 from orrery.server.tables.choices import Choice, TakeBack
 from orrery.server.tables.shown import replays
+from orrery.server.tables.shown.aid import player_aid
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.workers import Hurried, Said, Settled
 from orrery.server.wire.live import ChatLine
-from orrery.server.wire.on_demand import Chances, Estimate, Hint, ReplayView, WhyNot
+from orrery.server.wire.on_demand import Aid, Chances, Estimate, Hint, ReplayView, WhyNot
 from orrery.server.wire.playing import Accepted, Choose, Say, Undo
 from orrery.server.wire.views import View
 
@@ -245,6 +247,25 @@ async def estimate(
         return advice.estimate(live.match, live.seat_of(guest.id if guest else None, seat))
 
 
+@get("/api/tables/{table_id:str}/aid")
+async def aid(
+    request: Request[Any, Any, Any],
+    table_id: TableId,
+    services: Services,
+    guest: Person | None,
+    language: str,
+    seat: Seat = None,
+) -> Aid:
+    """What each heading of the scoring would give me now, as far as I can tell, and what the drawings stand for."""
+    limited(services, request, guest, "look")
+    live = await looked_at(services, table_id, guest)
+    async with live.lock:
+        if live.match is None:
+            raise not_begun()
+        icons, own = icons_of(live.table.game), live.seat_of(guest.id if guest else None, seat)
+        return player_aid(live.match, own, icons, language)
+
+
 @get("/api/tables/{table_id:str}/replay", compressed=True)
 async def replay(
     request: Request[Any, Any, Any],
@@ -312,4 +333,4 @@ async def export(
     return Response(data, media_type="application/json", headers=headers)
 
 
-HANDLERS = [table_view, choose, undo, settle, hurry, say, said, why, hint, estimate, replay, chances, export]
+HANDLERS = [table_view, choose, undo, settle, hurry, say, said, why, hint, estimate, aid, replay, chances, export]

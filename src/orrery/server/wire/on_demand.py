@@ -48,6 +48,21 @@ class Estimate(Told):
     points: list[float]
 
 
+class Heading(Told):
+    """A heading of the scoring, and what it would give now; nothing where that hangs on what is hidden."""
+
+    title: str
+    points: int | None = None
+
+
+class Aid(Told):
+    """What a player looks up: the headings of the scoring as they stand for them, and words for drawings."""
+
+    headings: list[Heading] = []
+    total: int | None = None
+    legend: list[tuple[str, str]] = []  # the name of a drawing, and what it stands for
+
+
 class Frame(Told):
     """One change of the replay: the words of it, and from the frame before to this one."""
 

@@ -95,6 +95,8 @@ class ScenePatch(Told):
     status: str | None = None
     status_parts: list[Part] | None = None
     chapter: str | None = None
+    phases: list[str] | None = None
+    phase: int | None = None
     owners: list[Owner] | None = None
     areas: list[Area] = []
     patches: list[AreaPatch] = []

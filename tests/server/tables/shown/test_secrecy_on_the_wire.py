@@ -69,7 +69,7 @@ class Table:
         """Every answer that a reader can get from the table as it stands."""
         self.put(match)
         me, seat = self.reader(reader), -1 if reader is None else reader
-        said = {what or "view": self._get(me, what, seat=seat) for what in ("", "estimate", "export", "chat")}
+        said = {what or "view": self._get(me, what, seat=seat) for what in ("", "estimate", "aid", "export", "chat")}
         said["live"] = self._live(me, seat)
         for show in ("mine", "open", "running"):
             said[show] = self._plain(me.get("/api/tables", show=show))
@@ -122,6 +122,7 @@ class Table:
         for action in rng.sample(range(len(match.rules.vocabulary)), 4):
             said[f"why {keys(action)}"] = self._get(me, "why", seat=reader, action=keys(action))
         said["why another's"] = self._get(me, "why", seat=(reader + 1) % match.seats, action=keys(0))
+        said["another's aid"] = self._get(me, "aid", seat=(reader + 1) % match.seats)
         said["another's hint"] = self._get(me, "hint", seat=(reader + 1) % match.seats)
         if rng.random() < 0.25:
             said["hint"] = self._get(me, "hint", seat=reader)

@@ -2,7 +2,7 @@
 
 import { keep, recall } from "./stored";
 
-export type Open = { kind: "settings" } | { kind: "help" } | { kind: "rule"; game: string; number: string };
+export type Open = { kind: "settings" } | { kind: "help" } | { kind: "aid" } | { kind: "rule"; game: string; number: string };
 
 class Dialogs {
   open = $state.raw<Open | null>(null);

@@ -12,6 +12,7 @@ export interface Deeds {
   now(): boolean;
   panel(tab: "log" | "chat" | "rules"): void;
   settings(): void;
+  aid(): void;
   help(): void;
   escape(): void;
 }
@@ -36,6 +37,7 @@ function act(key: string, target: Element | null, deeds: Deeds): boolean {
   else if (key === "c") deeds.panel("chat");
   else if (key === "r") deeds.panel("rules");
   else if (key === "s") deeds.settings();
+  else if (key === "a") deeds.aid();
   else if (key === "?") deeds.help();
   else if (key === "Escape") deeds.escape();
   else return /^[0-9a-z]$/.test(key) && deeds.shortcut(key);

@@ -28,6 +28,8 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
     return Scene(
         say("title"), status.text, _areas(s, reader, say), [_owner(s.game.box, p, say) for p in s.players],
         theme="chaos-order", chapter=chapter, status_parts=status.typed,
+        phases=[say(f"phase-{phase}") for phase in box.PHASES],
+        phase=box.PHASES.index(s.phase) if s.phase in box.PHASES and not s.winners else -1,
     )  # fmt: skip
 
 

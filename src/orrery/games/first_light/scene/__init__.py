@@ -20,6 +20,7 @@ from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
 from orrery.parts.scenes import Row, lay, mats, ordered
 
+PHASES = ("plan", "execute", "harvest", "rest")
 COLOURS = ("purple", "orange", "blue", "black", "grey")
 
 
@@ -35,8 +36,9 @@ def page(s: State, say: Say, areas: list[Area]) -> Scene:
         owners.append(_owner(say, AI))
     status, chapter = _status(s, say), _chapter(s, say)
     return Scene(
-        say("title"), status.text, areas, owners, theme="first-light", chapter=chapter, status_parts=status.typed
-    )
+        say("title"), status.text, areas, owners, theme="first-light", chapter=chapter, status_parts=status.typed,
+        phases=[say(f"phase-{phase}") for phase in PHASES], phase=PHASES.index(s.phase) if s.phase in PHASES else -1,
+    )  # fmt: skip
 
 
 def _owner(say: Say, seat: int) -> Owner:

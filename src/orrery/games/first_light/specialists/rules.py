@@ -18,7 +18,7 @@ from orrery.games.first_light.specialists.evaluate import evaluate
 from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.specialists.phases import ending, execute, harvest, plan, rest, setup
 from orrery.games.first_light.specialists.scene import pieces, scene
-from orrery.games.first_light.specialists.secrecy import determinize, redact
+from orrery.games.first_light.specialists.secrecy import determinize, foresee, redact
 from orrery.games.first_light.specialists.speech import choices, variants
 from orrery.games.first_light.specialists.state import WILD, State, outpost
 from orrery.games.first_light.specialists.stations import (
@@ -90,6 +90,7 @@ def lay(game: Game) -> Rules:
         redact=redact,
         determinize=determinize,
         outcome=outcome,
+        foresee=foresee,
         check=check,
         evaluate=evaluate,
         scene=scene,

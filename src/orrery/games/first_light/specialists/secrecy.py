@@ -6,7 +6,7 @@ from random import Random
 
 from orrery.games.first_light import secrecy as base
 from orrery.games.first_light.specialists.components import parts_of
-from orrery.games.first_light.specialists.state import WILD, State, behind_screen
+from orrery.games.first_light.specialists.state import WILD, State, behind_screen, caches_left, caches_turned
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN, covered
 from orrery.parts.dealing import deal
 
@@ -38,6 +38,13 @@ def determinize(seen: State, rng: Random) -> State:
         deal(rng, parts_of(seen.game).tiles, lists, chosen)
     _look_again(seen, rng)
     return seen
+
+
+def foresee(s: State, rng: Random) -> None:
+    """FL-17.1, SP-6.6  As in the base game, but the caches that somebody has looked at are worth what was seen."""
+    if not s.cache_points:
+        left = caches_left(s)
+        s.cache_points = caches_turned(s, rng.sample(left, len(left)))
 
 
 def _look_again(seen: State, rng: Random) -> None:

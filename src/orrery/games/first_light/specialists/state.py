@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
 from typing import cast
 
@@ -150,3 +151,9 @@ def caches_left(s: base.State) -> list[int]:
     for seen in whole(s).peeks:
         left.remove(seen.points)
     return left
+
+
+def caches_turned(s: base.State, rest: Sequence[int]) -> list[int]:
+    """SP-6.6  The points of all caches: those that were looked at show what was seen, and the others the rest."""
+    seen, others = {peek.cache: peek.points for peek in whole(s).peeks}, iter(rest)
+    return [seen[i] if i in seen else next(others) for i in range(len(s.game.box.caches))]

@@ -20,6 +20,7 @@ from orrery.kernel.message import Message, Say, Thing, Who, Words
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
 
+PHASES = ("choose", "carry-out", "end")
 TINTS = ("blue", "orange", "green", "purple")
 WIDE, BESIDE = 7, 5  # columns of the board, and of what stands beside it
 
@@ -35,8 +36,15 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
     chapter = say.name("status", round=s.round) if s.round else say("status-setup")
     return Scene(
         say("title"), status.text, _areas(s, say, reader), owners, theme="last-light", chapter=chapter,
-        status_parts=status.typed,
+        status_parts=status.typed, phases=[say(f"phase-{phase}") for phase in PHASES], phase=_phase(s),
     )  # fmt: skip
+
+
+def _phase(s: State) -> int:
+    """LL-4  Cards are chosen, carried out, and the round ends."""
+    if not s.round:
+        return -1
+    return 0 if not s.revealed else 1 if s.unresolved else 2
 
 
 def _status(s: State, say: Say) -> Words:

@@ -14,6 +14,7 @@ from orrery.games.revive.state import NOBODY, Player, State
 from orrery.kernel.message import Amount, Say, Who, Words
 from orrery.kernel.scene import Area, Owner, Scene
 
+PHASES = ("first", "second", "end")
 TINTS = ("blue", "red", "purple", "orange")
 WIDE, BESIDE = 5, 7  # columns of the board, and of what stands beside it
 
@@ -25,8 +26,15 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
     chapter = say("status-turn", seat=Who(s.turn)) if _begun(s) else say("status-setup")
     return Scene(
         say("title"), status.text, _areas(s, reader, say), owners, theme="revive", chapter=chapter,
-        status_parts=status.typed,
+        status_parts=status.typed, phases=[say(f"phase-{phase}") for phase in PHASES], phase=_phase(s),
     )  # fmt: skip
+
+
+def _phase(s: State) -> int:
+    """RV-7.1  A turn has two actions; when they are done it ends."""
+    if s.over or not _begun(s):
+        return -1
+    return min(2, max(0, 2 - s.actions))
 
 
 def _begun(s: State) -> bool:

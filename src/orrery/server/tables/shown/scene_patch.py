@@ -20,6 +20,10 @@ def scene_patch(old: Scene, new: Scene) -> ScenePatch | None:
         patch.status, patch.status_parts = new.status, list(new.status_parts)
     if old.chapter != new.chapter:
         patch.chapter = new.chapter
+    if old.phases != new.phases:
+        patch.phases = [*new.phases]
+    if old.phase != new.phase:
+        patch.phase = new.phase
     if old.owners != new.owners:
         patch.owners = new.owners
     for area in new.areas:

@@ -215,3 +215,14 @@ tour-players = Wer spielt
 tour-players-text = Wer gerade wählt, wer bereit ist und was alle haben. Klicke auf einen Namen, um das Tableau zu sehen.
 tour-panel = Verlauf, Chat und Regeln
 tour-panel-text = Was geschehen ist, mit der Regel dazu. Klicke auf die Nummer einer Regel, um sie zu lesen. Drücke jederzeit ? für Hilfe.
+
+keys-aid = Spielhilfe
+aid = Spielhilfe
+aid-course = Wo wir sind
+aid-now = jetzt
+aid-next = danach
+aid-score = Wenn das Spiel jetzt endete
+aid-score-help = Ein Fragezeichen: Das hängt an etwas, das dir verborgen ist.
+aid-unknown = noch nicht bekannt
+aid-legend = Was die Zeichen bedeuten
+aid-failed = Das lässt sich gerade nicht sagen.

@@ -219,3 +219,14 @@ tour-players = Who plays
 tour-players-text = Who is choosing, who is ready, and what everybody has. Click a name to see their mat.
 tour-panel = Log, chat and rules
 tour-panel-text = What happened, with the rule for it. Click a rule's number to read it. Press ? at any time for help.
+
+keys-aid = Player aid
+aid = Player aid
+aid-course = Where we are
+aid-now = now
+aid-next = next
+aid-score = If the game ended now
+aid-score-help = A question mark: this hangs on what is hidden from you.
+aid-unknown = not known yet
+aid-legend = What the drawings mean
+aid-failed = This cannot be told right now.

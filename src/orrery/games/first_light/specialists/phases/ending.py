@@ -8,7 +8,7 @@ from orrery.games.first_light import goods
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.components import parts_of
-from orrery.games.first_light.specialists.state import caches_left, whole
+from orrery.games.first_light.specialists.state import caches_left, caches_turned, whole
 from orrery.games.first_light.specialists.stations import fulfilling, trading
 from orrery.games.first_light.specialists.vocabulary import FINISH
 from orrery.games.first_light.state import State, in_turn_order
@@ -132,9 +132,8 @@ AT_END: dict[str, Rule[State, [int, int], Any]] = {
 @rule
 def turn_caches(s: State) -> Flow[None]:
     """FL-17.1, SP-6.6  The game is over; caches that were looked at show what was seen."""
-    seen = {peek.cache: peek.points for peek in whole(s).peeks}
     rest: list[int] = yield Shuffle(caches_left(s), what="caches-left", hidden=False)
-    s.cache_points = [seen[i] if i in seen else rest.pop(0) for i in range(len(s.game.box.caches))]
+    s.cache_points = caches_turned(s, rest)
     s.tell(Caches(None, *s.cache_points))
     s.phase = "over"
     s.event = ""

@@ -7,6 +7,9 @@ lumos = Lumos
 lumos-mark = L
 the-lumos = The Lumos
 
+phase-choose = Choose a card
+phase-carry-out = Carry out the cards
+phase-end = End of the round
 status-setup = Set-up
 status = Round { $round } · board { $turns ->
     [0] never turned

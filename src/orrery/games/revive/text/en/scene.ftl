@@ -9,6 +9,9 @@ seat-mark = { $seat ->
    *[other] O
  }
 
+phase-first = First action
+phase-second = Second action
+phase-end = End of the turn
 status-setup = Set-up
 status-turn = { $seat }'s turn
 status-over = The game is over
