@@ -231,6 +231,12 @@ def shields(s: State, fleet: int, size: int) -> int:
     return value + fleet_perks(s, fleet).medium_shields if size == 1 else value
 
 
+def shields_in(s: State, fleet: int, sector: int) -> int:
+    """LL-11.10  The damage that destroys all ships of a colour in a sector."""
+    here = [n for n, where in enumerate(s.fleets[fleet].ships) if where == sector]
+    return sum(shields(s, fleet, components.SIZE_OF[n]) - s.fleets[fleet].damage[n] for n in here)
+
+
 def dice(s: State, fleet: int, size: int) -> int:
     """LL-11.5, 14.6  The dice of one ship of a size."""
     return s.game.box.ships[size].dice + sum(mod.dice for mod in mods_of(s, fleet, size))

@@ -103,8 +103,8 @@ def test_pricing_tokens():
     s = table("jrayek", "ai", "zcharo", phase="prices")
     s.prices = [None] * 5
     match = begin(s, "price", 0)
-    assert options(match)["spot:build"] == "Build: you gain 1 gem"
-    assert options(match)["spot:move-last"] == "Move last: you act after the others"
+    assert options(match)["spot:build"] == "Build: act for 1 build point; you gain 1 gem at once"
+    assert options(match)["spot:move-last"] == "Move last: act for 2 movement points, after the others"
     assert options(play(match, 0, "spot:build")) == {
         "token:1": "Token 1: others pay 1 energy to you. When placed: 1 tactics card. Brings the tokens in the vault "
         "back for the next round. Uryk comes to your base.",
@@ -204,11 +204,20 @@ def test_who_goes_along():
     s = table("leyrien", "jrayek")
     set_player(s, 0, fighters={"c4": 2}, leaders={"eeyla": "c4"})
     match = play(begin(s, "move", 0, 2), 0, "from:c4", "to:d4")
-    there = options(match)["all"].removeprefix("All go to ")
-    assert there.startswith("D4")
-    assert options(match) == {"all": f"All go to {there}", "pick": "Choose who goes"}
-    assert options(play(match, 0, "pick"))["count:1"] == f"1 to {there}"
-    assert options(play(match, 0, "count:1")) == {"with:eeyla": f"Eeyla goes to {there}", "stay:eeyla": "Eeyla stays"}
+    assert options(match) == {"all": "All go to D4: 2 fighters and Eeyla", "pick": "Choose who goes"}
+    assert options(play(match, 0, "pick"))["count:1"] == "1 of them to D4"
+    assert options(play(match, 0, "count:1")) == {"with:eeyla": "Eeyla goes to D4", "stay:eeyla": "Eeyla stays"}
+
+
+def test_who_stands_where_a_move_begins():
+    """CO-8.1, 8.5  Fighters and leaders, and what the land gives where they may be redeployed to."""
+    s = table("leyrien", "jrayek")
+    set_player(s, 0, fighters={"c4": 2, "c3": 1, "d4": 1}, leaders={"eeyla": "c4"})
+    assert options(begin(s, "move", 0, 2))["from:c4"] == "Move from C4: 2 fighters and Eeyla"
+    match = begin(s, "redeploy", 0, 1)
+    assert options(match)["redeploy:c3"] == "From C3: 1 fighter"
+    assert option(match, 0, "redeploy:b4") == "From B4", "nobody is there"
+    assert options(play(match, 0, "redeploy:c4"))["redeploy-to:c3"] == "To C3 (plains, 1 gem)"
 
 
 def test_research_at_the_end_of_a_track():
@@ -264,8 +273,8 @@ def test_whom_one_meets_is_said_before_one_goes_there():
     set_player(s, 0, fighters={"c3": 3})
     set_player(s, 1, fighters={"d4": 2})
     match = play(begin(s, "move", 0, 1), 0, "from:c3")
-    assert options(match)["to:d4"] == "To D4, against Player 2"
-    assert options(match)["to:b4"] == "To B4"
+    assert options(match)["to:d4"] == "To D4 (cliffs, 2 energy), against Player 2"
+    assert options(match)["to:b4"] == "To B4 (swamp, 2 energy)"
     [asked] = [ask for ask in begin(facing(3, 3), "battles", 0).view(0)["asks"] if ask["seat"] == 0]
     assert asked["text"].startswith("What do you plan against Player 2 at D4? ")
 
@@ -274,7 +283,7 @@ def test_fighters_are_recruited_by_their_number():
     """CO-7.1, 7.3  Options that differ in a number alone, and what points buy at its own place."""
     s = table("circadians", "jrayek", phase="recruit")
     match = begin(s, "recruit", 0, 3)
-    assert options(match)["advance:1-2"] == "Fighters from sector 1 to the next: 2"
+    assert options(match)["advance:1-2"] == "Fighters from sector 1 to the next, 1 point each: 2"
     assert match.describe("buy", 0).item == "buys-0"
 
 

@@ -76,8 +76,8 @@ def test_what_a_card_would_bring_now():
     set_player(s, AZURE, extractors=["colony-1", "inner-1"])
     face_up(s, "inner-1", "rare-03")
     match = begin(s, "round")
-    assert label(match, "play:mine") == "Play Mine (now 1 common, 1 rare)"
-    assert label(match, "play:refresh") == "Play Refresh (now 2 light)"
+    assert label(match, "play:mine") == "Mine (now 1 common, 1 rare): All extractors yield."
+    assert label(match, "play:refresh") == "Refresh (now 2 light): Ready, repair, claim light."
 
 
 def test_prices_in_options_are_those_one_pays():
@@ -87,8 +87,9 @@ def test_prices_in_options_are_those_one_pays():
     bury(s, CORAL, (AZURE, "small-5"))
     match = begin(s, "construct", AZURE)
     price = words(names.goods(ship_cost(s, p, 0)))
-    assert label(match, "build:small") == f"Build a small ship for {price}"
-    assert label(match, f"rebuild:small-{CORAL}") == f"Build a small ship out of Coral's graveyard; Coral gets {price}"
+    assert label(match, "build:small") == f"Build a small ship for {price}: 1 die, moves 1, 1 shield"
+    rebuilt = f"Build a small ship out of Coral's graveyard; Coral gets {price}: 1 die, moves 1, 1 shield"
+    assert label(match, f"rebuild:small-{CORAL}") == rebuilt
 
 
 def test_a_sector_says_what_waits_there():
@@ -135,8 +136,8 @@ def test_an_attack_says_how_many_dice():
     assert prompt(match, AZURE) == (
         "Which of your ships attack Coral (2 medium) and Jade (1 small) in Inner 4?"
     )  # fmt: skip
-    assert label(match, "attack:small") == "Attack with small ships: 4 dice"
-    assert label(match, "attack:small-large") == "Attack with small and large ships: 7 dice"
+    assert label(match, "attack:small") == "Attack with small ships: 4 dice against 5 shields"
+    assert label(match, "attack:small-large") == "Attack with small and large ships: 7 dice against 5 shields"
     play(match, AZURE, "attack:small")
     assert prompt(match, AZURE) == (
         "Your ships hit Coral and Jade in Inner 4: 2 hits left to place. Where does the next go?"
@@ -165,7 +166,7 @@ def test_the_lumos_are_named_with_two_players_only():
     lumos(s, {"small": [HERE]})
     match = begin(s, "command", AZURE)
     assert prompt(match, AZURE) == "Which ship moves next? Each may move once. You command the Lumos as well."
-    assert label(match, "ship:lumos-small-1") == "Lumos small ship in Inner 4"
+    assert label(match, "ship:lumos-small-1") == "Lumos small ship in Inner 4, moves 1"
     s.commanders, s.ally = [AZURE], AZURE
     match = fight(s, AZURE, chance=[HIT])
     assert prompt(match, AZURE).startswith("Which of the Lumos attack Coral (1 small, 1 medium) in Inner 4?")

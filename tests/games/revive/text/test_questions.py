@@ -100,9 +100,9 @@ def test_a_card_that_ends_the_turn():
 
 
 def test_a_card_says_both_its_halves():
-    """RV-8.2  Cards are played by their names; what each does is read on the card that the option points at."""
+    """RV-8.2  What each half does is read in the option, and on the card that it points at."""
     match = begin(table(*TRIBES[:2]), "act", 0)
-    assert label(match, "play:ferryman") == "Play Ferryman"
+    assert label(match, "play:ferryman") == "Play Ferryman. Yellow. Top: 2 food, 1 book. Bottom: a module."
     card = match.scene(0).item(ids.card("ferryman", 0))
     assert card is not None
     assert card.text == "Yellow. Top: 2 food, 1 book. Bottom: a module."

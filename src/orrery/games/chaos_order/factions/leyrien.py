@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import HEXES, Reward
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import (
     Battle,
     Count,
@@ -22,7 +23,7 @@ from orrery.games.chaos_order.state import (
 from orrery.games.chaos_order.units import alone
 from orrery.games.chaos_order.vocabulary import BOOST, DONE, ROW
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, Thing, refuse
+from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -34,6 +35,9 @@ class Boost(Ask):
     """CO-20.4  Where a morale token goes."""
 
     family = BOOST
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"land": cards.ground(s, self.seat, BOOST.index(action))} if action in BOOST else {}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, place = s.players[self.seat], BOOST.index(action)

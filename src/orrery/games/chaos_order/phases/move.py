@@ -36,9 +36,13 @@ class Move(Ask, kw_only=True):
     points: int
 
     def values(self, s: State, action: Action) -> Values:
+        p = s.players[self.seat]
+        if action in FROM or action in REDEPLOY:
+            place = FROM.index(action) if action in FROM else REDEPLOY.index(action)
+            return {"units": company.at(p, place)}
         if action not in DOORS:
             return {}
-        taken = _docks(s, s.players[self.seat], self.points)[action][1]
+        taken = _docks(s, p, self.points)[action][1]
         return {"taken": taken, "price": Amount(taken, "moves")}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:

@@ -30,7 +30,8 @@ class Recruit(Ask, kw_only=True):
             sector, fighters = ADVANCE.member(action)
             return {"last": int(sector >= len(faction(s, p).sectors)), "count": fighters}
         if action in FAST:
-            return {"energy": Amount(fast_price(s, p, FAST.index(action) + 1), "energy")}
+            fighters = FAST.index(action) + 1
+            return {"points": fighters, "energy": Amount(fast_price(s, p, fighters), "energy")}
         return {"gives": several(gaining.amounts(faction(s, p).buys)), "price": s.game.box.figures.trade}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:

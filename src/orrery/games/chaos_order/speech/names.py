@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from orrery.games.chaos_order.components import Box
 from orrery.games.chaos_order.state import Count
-from orrery.kernel.message import Amount, Message, Thing, Value, Who, say, several
+from orrery.kernel.message import Amount, Message, Several, Thing, Value, Who, say, several
 
 VALUES = ("strength", "attack", "shields")
 
@@ -15,6 +15,12 @@ VALUES = ("strength", "attack", "shields")
 def hex_at(key: str) -> Thing:
     """A hex of the map, with its place in the scene."""
     return Thing("hex", key, f"hex-{key}")
+
+
+def units(fighters: int, leaders: Iterable[str]) -> Several:
+    """Those who go or stand together: "3 fighters and Rylach"."""
+    who: list[Value] = [Amount(fighters, "fighters")] if fighters else []
+    return several([*who, *(Thing("leader", key) for key in leaders)], "and")
 
 
 def _who(seat: int | str) -> Who:

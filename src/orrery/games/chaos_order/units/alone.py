@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order.components import HEXES
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, led, present
 from orrery.games.chaos_order.units.company import Marched, no_way
 from orrery.games.chaos_order.units.marching import companies, march, ways
 from orrery.games.chaos_order.vocabulary import COUNT, DONE, REDEPLOY_TO, TO
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
@@ -19,6 +20,9 @@ class GoAlone(Ask, kw_only=True):
 
     family = TO
     leader: str
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"land": cards.ground(s, self.seat, TO.index(action))} if action in TO else {}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
@@ -34,6 +38,9 @@ class GoWith(Ask, kw_only=True):
     there: str
     why_not = refuse("so-many-held", "CO-8.4")
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"leader": Thing("leader", self.leader)}
+
     def item(self, s: State, action: Action) -> str | None:
         return hex_at(self.there).item
 
@@ -45,6 +52,9 @@ class SendOn(Ask, kw_only=True):
     here: str
     why_not = refuse("no-way-on", "CO-8.5")
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"land": cards.ground(s, self.seat, REDEPLOY_TO.index(action))} if action in REDEPLOY_TO else {}
+
 
 class SendOnFighters(Ask, kw_only=True):
     """CO-14.8  How many of them."""
@@ -53,6 +63,9 @@ class SendOnFighters(Ask, kw_only=True):
     here: str
     there: str
     why_not = refuse("so-many-sent", "CO-14.8")
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"there": hex_at(self.there)}
 
     def item(self, s: State, action: Action) -> str | None:
         return hex_at(self.there).item

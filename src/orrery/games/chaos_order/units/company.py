@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order.components import HEX, HEXES
-from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.speech import ids, names
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, is_base, leaders_at, terrain
 from orrery.games.chaos_order.units.marching import companies, held, is_open, ways
 from orrery.games.chaos_order.vocabulary import ALL, COUNT, PICK, STAY, WITH, vocabulary
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, several
+from orrery.kernel.message import Amount, Refusal, Several, Thing, Values, refuse
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 
@@ -27,8 +27,7 @@ class Marched(Note):
         return "CO-8.5" if self.redeployed else "CO-8.1"
 
     def values(self, game: object) -> Values:
-        who: list[Value] = [Amount(self.fighters, "fighters")] if self.fighters else []
-        return {"units": several([*who, *(Thing("leader", key) for key in self.leaders)], "and")}
+        return {"units": names.units(self.fighters, self.leaders)}
 
 
 class Company(Ask, kw_only=True):
@@ -39,7 +38,7 @@ class Company(Ask, kw_only=True):
     there: str
 
     def values(self, s: State, action: Action) -> Values:
-        return {"there": hex_at(self.there)} if action == ALL else {}
+        return {"there": hex_at(self.there), "units": at(s.players[self.seat], HEX[self.here])} if action == ALL else {}
 
     def item(self, s: State, action: Action) -> str | None:
         return ids.hex_at(HEX[self.there]) if action == ALL else None
@@ -79,6 +78,11 @@ class CompanyLeader(Ask, kw_only=True):
     def refuse(self, s: State, action: Action) -> Refusal | None:
         about = (action in WITH or action in STAY) and action not in self.options
         return refuse("other-leader", "CO-8.1", leader=Thing("leader", self.leader)) if about else None
+
+
+def at(p: Player, place: int) -> Several:
+    """A player's units in a place."""
+    return names.units(p.fighters.count(place), (leader.key for leader in leaders_at(p, place)))
 
 
 def no_way(s: State, p: Player, here: int, there: int) -> Refusal | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import gaining
 from orrery.games.chaos_order.components import HEX, HEXES
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import NOWHERE, Player, State, is_base, present, relic_place, units
 from orrery.games.chaos_order.units import company
 from orrery.games.chaos_order.units.marching import can_leave, march, targets, ways, with_units
 from orrery.games.chaos_order.vocabulary import DONE, REDEPLOY, REDEPLOY_TO
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -21,6 +22,9 @@ class Redeploy(Ask):
 
     family = REDEPLOY
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"units": company.at(s.players[self.seat], REDEPLOY.index(action))} if action in REDEPLOY else {}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
         return not_out_of(s, s.players[self.seat], REDEPLOY.index(action))
 
@@ -30,6 +34,9 @@ class RedeployTo(Ask, kw_only=True):
 
     family = REDEPLOY_TO
     here: str
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"land": cards.ground(s, self.seat, REDEPLOY_TO.index(action))}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         there, p = REDEPLOY_TO.index(action), s.players[self.seat]

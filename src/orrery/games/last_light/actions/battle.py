@@ -89,9 +89,10 @@ class Attack(Question, kw_only=True):
         }  # fmt: skip
 
     def values(self, s: State, action: Action) -> Values:
-        here = names.sizes_in(s, self.fleet, fight(s).sector)
-        sizes = vocab.ATTACKING.get(action, ())
-        return {"dice": sum(state.dice(s, self.fleet, size) * here[size] for size in sizes)}
+        sector = fight(s).sector
+        here, foes = names.sizes_in(s, self.fleet, sector), state.enemies_in(s, self.fleet, sector)
+        dice = sum(state.dice(s, self.fleet, size) * here[size] for size in vocab.ATTACKING.get(action, ()))
+        return {"dice": dice, "foes": len(foes), "shields": sum(state.shields_in(s, foe, sector) for foe in foes)}
 
     def item(self, s: State, action: Action) -> str | None:
         """The first of these ships."""

@@ -32,7 +32,10 @@ class Build(question.Question, kw_only=True):
         if action == vocab.DONE:
             return {"built": self.built}
         size = vocab.BUILD.index(action) if action in vocab.BUILD else SIZES.index(vocab.REBUILD.member(action)[0])
-        return {"cost": names.goods(ship_cost(s, s.players[self.seat], size))}
+        return {
+            "cost": names.goods(ship_cost(s, s.players[self.seat], size)),
+            "figures": names.figures(s, self.seat, size),
+        }
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]

@@ -44,7 +44,7 @@ SHORTCUTS: dict[str, Callable[[str], str]] = {
 }
 
 CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
-    "play": lambda game, key: {"gist": say(f"gist-{key}")},
+    **dict.fromkeys(("play", "pick-up"), lambda game, key: {"gist": say(f"gist-{key}")}),
     "faction": lambda game, key: {"text": cards.faction(game.box, key)},
     "use": lambda game, key: {"used": names.card(game.box, key), "effects": cards.use(game.box.uses[key])},
     "replace": lambda game, key: {"text": cards.technology(game.box, key)},

@@ -15,7 +15,7 @@ from orrery.games.last_light.components import (
     Box,
     Goods,
 )
-from orrery.games.last_light.state import NOBODY, Player, State, Stock, is_lumos, shields
+from orrery.games.last_light.state import NOBODY, Player, State, Stock, dice, is_lumos, movement, shields
 from orrery.kernel.message import Message, Several, Thing, Value, Who, say, several
 from orrery.parts.goods import amounts
 
@@ -107,6 +107,13 @@ def extractor_item(seat: int, number: int) -> str:
 def mod_item(seat: int, number: int, place: int) -> str:
     """The scene item of a ship mod of a size: "mod-0-large-0" is the first."""
     return f"mod-{seat}-{SIZES[number]}-{place}"
+
+
+def figures(s: State, number: int, size: int) -> Message:
+    """What a ship of a size can do: "1 die, moves 1, 2 shields"."""
+    return say(
+        "ship-figures", dice=dice(s, number, size), moves=movement(s, number, size), shields=shields(s, number, size)
+    )
 
 
 def shields_left(s: State, number: int, which: int) -> Message:

@@ -113,7 +113,7 @@ def not_allied(s: State, seat: int, fleet: int) -> Refusal | None:
 
 
 class ShipQuestion(Question):
-    """A ship is chosen: where it is, and what is left of its shields."""
+    """A ship is chosen: where it is, how far it moves, and what is left of its shields."""
 
     def values(self, s: State, action: Action) -> Values:
         if action == DONE:
@@ -122,7 +122,10 @@ class ShipQuestion(Question):
         if number == state.NOBODY or s.fleets[number].ships[ship] < 0:
             return {"place": "nowhere", "damage": 0}
         damage, here = s.fleets[number].damage[ship], s.fleets[number].ships[ship]
-        return {"place": names.place(s, here), "damage": damage, "shields": names.shields_left(s, number, ship)}
+        return {
+            "place": names.place(s, here), "moves": state.movement(s, number, SIZE_OF[ship]),
+            "damage": damage, "shields": names.shields_left(s, number, ship),
+        }  # fmt: skip
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-10.2, 10.3  Not one's to choose, not on the board, like another, or no way out."""

@@ -88,18 +88,22 @@ recruit = You have { $points ->
     .option = Fighters from sector { $sector } { $last ->
         [0] to the next
        *[other] to the map
-     }: { $count }
+     }, 1 point each: { $count }
     .group = Fighters from sector { $sector } { $last ->
         [0] to the next
        *[other] to the map
-     }
+     }, 1 point each
     .chip = { $count }
-    .fast = { CAPITAL($fighters) } by fast-track, for { $energy }
+    .fast = { CAPITAL($fighters) } by fast-track, for { fast-costs }
     .fast-group = Fighters by fast-track
     .fast-chip = { $count }
-    .fast-offer = { $energy }
+    .fast-offer = { fast-costs }
     .buy = Take { $gives } for { $price } points
     .done = Spend no more
+fast-costs = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } and { $energy }
 arrive = { CAPITAL($fighters) } of yours can arrive in more than one place. Where?
     .option = At { $land }
 deploy-leader = Which leader do you deploy?
@@ -143,8 +147,8 @@ move = You have { $points ->
     [one] 1 movement point
    *[other] { $points } movement points
  } left. Who moves next?
-    .option = Move from { $hex }
-    .redeploy = Redeploy from { $hex }, where you are pinned
+    .option = Move from { $hex }{ units-there }
+    .redeploy = Redeploy from { $hex }, where you are pinned{ units-there }
     .doors = Dock your ship to { $hex } and { $other } for { $taken ->
         [0] no point
        *[other] { $price }
@@ -156,18 +160,22 @@ move-to = Where do units of { $here } move?
        *[other] , against { $opponents }
      }
 redeploy = Make a redeployment? Units go to a region beside theirs where you already are.
-    .option = From { $hex }
+    .option = From { $hex }{ units-there }
     .done = Make none
 redeploy-to = Where are units of { $here } redeployed?
-    .option = To { $hex }
+    .option = To { $land }
 company = Who goes from { $here } to { $there }?
-    .option = All go to { $there }
+    .option = All go to { $there }{ units-there }
     .pick = Choose who goes
 company-fighters = How many fighters go from { $here } to { $there }?
     .option = { $count } of them to { $there }
 company-leader = Does { $leader } go to { $there } as well?
     .option = { $leader } goes to { $there }
     .stay = { $leader } stays
+units-there = { $units ->
+    [0] { "" }
+   *[other] : { $units }
+ }
 choice-from = move from { $hex }
 choice-to = to { $hex }
 choice-redeploy = redeploy from { $hex }

@@ -32,7 +32,7 @@ note-upgraded = { $seat } upgrades { $attribute }{ $gems ->
    *[other] { " " }for { $gems }
  }.
 upkeep = Pay { $price } to keep { $leader }?
-    .option = Pay { $price }
+    .option = Pay { $price }: { $leader } stays
     .done = Send { $leader } back to your supply
 choice-upkeep = keep { $leader }
 no-upkeep-due = Nothing is due for { $leader } now.

@@ -48,6 +48,13 @@ blanks = { $count ->
     [one] 1 blank
    *[other] { $count } blanks
  }
+ship-figures = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }, moves { $moves }, { $shields ->
+    [one] 1 shield
+   *[other] { $shields } shields
+ }
 shields-left = { $left } of { $most ->
     [one] 1 shield
    *[other] { $most } shields

@@ -48,8 +48,8 @@ replace = Your { $size } ships have { $slots ->
 # Construct.
 
 build = Build a ship in your home sector, { $home }? You have { $stock }.
-    .option = Build a { $size } ship for { $cost }
-    .rebuild = Build a { $size } ship out of { $keeper }'s graveyard; { $keeper } gets { $cost }
+    .option = Build a { $size } ship for { $cost }: { $figures }
+    .rebuild = Build a { $size } ship out of { $keeper }'s graveyard; { $keeper } gets { $cost }: { $figures }
     .done = { $built ->
         [0] Build no ship
        *[other] Build no more ships
@@ -94,7 +94,10 @@ move = Which ship moves next? Each may move once.{ $lumos ->
     [0] { "" }
    *[other] { " " }You command the Lumos as well.
  }
-    .option = { ship-option }
+    .option = { ship-option }{ $place ->
+        [nowhere] { "" }
+       *[other] , moves { $moves }
+     }
     .done = { $moved ->
         [0] Move no ship
        *[other] Move no more ships
@@ -142,6 +145,7 @@ look = Which face-down token do you look at? It stays face down.
      }
     .done = Look at no more
 pick-up = Take one of your action cards from the table back to hand?
+    .option = Take { $card } back: { $gist }
     .done = Leave all cards on the table
 wormhole = A wormhole opens { at }. Which of your ships comes through it?
     .option = { ship-option }
@@ -162,6 +166,12 @@ attack = { $foes ->
     .option = Attack with { $sizes } ships: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
+     }{ $foes ->
+        [0] { "" }
+       *[other] { " " }against { $shields ->
+            [one] 1 shield
+           *[other] { $shields } shields
+         }
      }
     .done = Do not attack
 attackers = { $fleet ->

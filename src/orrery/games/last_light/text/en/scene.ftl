@@ -115,13 +115,7 @@ achievement-label = { $achievement }{ $state ->
     [scored] , scored
    *[open] { " " }{ $have }/{ $need }
  }
-ships-label = { CAPITAL($size) } ships: { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- }, moves { $moves }, { $shields ->
-    [one] 1 shield
-   *[other] { $shields } shields
- }, costs { $cost }
+ships-label = { CAPITAL($size) } ships: { ship-figures }, costs { $cost }
     .name = { CAPITAL($size) } ships
 free-for-mod = Free for a mod
 free-for-ability = Free for an ability
