@@ -145,11 +145,6 @@ def _commanded(s: State, ask: Any, action: Action) -> str | None:
     return _ship(s, ask.seat, vocab.SHIP.member(action))
 
 
-def _made(s: State, ask: Any, action: Action) -> str | None:
-    """A technology is taken up; ships of which size it is for is asked next."""
-    return ITEMS["make"](s, ask.seat, vocab.MAKE.member(action))
-
-
 def _flown(s: State, ask: Any, action: Action) -> str:
     return names.ship_item(ask.fleet, ask.ship)
 
@@ -169,7 +164,5 @@ PIECES: dict[str, Callable[[State, Any, Action], str | None]] = {
     "go": _flown,
     "extractor": _built,
     "extractor-here": _built,
-    "manufacture": _made,
-    "manufacture-free": _made,
     "size": _fitted,
 }
