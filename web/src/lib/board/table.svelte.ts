@@ -4,6 +4,7 @@ import type { Area, Item, OptionView } from "../wire";
 import { t } from "../i18n";
 import { plain } from "../said";
 import type { Side } from "./items/words";
+import type { Grips } from "./pointing/grips";
 
 export interface Around {
   options: OptionView[];
@@ -13,6 +14,7 @@ export interface Around {
   reader: number | null;
   sides: Map<number, Side>;
   compact: boolean;
+  grips: Grips;
 }
 
 const NONE: readonly OptionView[] = [];
@@ -45,6 +47,7 @@ export class Table {
   names = $derived.by(() => this.#around().names);
   reader = $derived.by(() => this.#around().reader);
   compact = $derived.by(() => this.#around().compact);
+  grips = $derived.by(() => this.#around().grips);
   #known = $derived.by(() => [...this.sides.keys()].map((seat) => ({ seat, name: this.called(seat) })));
 
   options(id: string): readonly OptionView[] {
@@ -72,6 +75,11 @@ export class Table {
     return plain({ text: area.title, parts: area.title_parts ?? [] }, this.#known);
   }
 
+  /** At how many places a piece may be dropped; 0 where it cannot be held, or where it goes is asked next. */
+  reach(id: string): number {
+    return new Set(this.grips.moves.get(id)?.map((option) => option.item)).size;
+  }
+
   /** Whether the choice on its way is this item's. */
   sent(id: string): boolean {
     return this.busy !== null && this.busy === id;
@@ -94,6 +102,8 @@ export class Facts {
   readonly options = $derived.by(() => this.#table.options(this.#item().id));
   readonly side = $derived.by(() => this.#table.side(this.#item().owner));
   readonly hint = $derived.by(() => this.#table.hinted[this.#item().id]);
+  readonly #reach = $derived.by(() => this.#table.reach(this.#item().id));
+  readonly #grip = $derived.by(() => this.#reach > 0 || this.#table.grips.lifts.has(this.#item().id));
   readonly #sent = $derived.by(() => this.#table.sent(this.#item().id));
   readonly #waits = $derived.by(() => this.options.length > 0 && this.#table.busy !== null);
   readonly #person = $derived.by(() => this.#table.person(this.#item().owner));
@@ -104,6 +114,7 @@ export class Facts {
     "data-seat-colour": this.side?.colour,
     "data-open": this.options.length ? "" : undefined,
     "data-several": this.options.length > 1 ? this.options.length : undefined,
+    "data-grip": this.#grip ? "" : undefined,
     "data-busy": this.#sent ? "" : undefined,
     "data-hint": this.hint,
   }));
@@ -113,6 +124,7 @@ export class Facts {
     const item = this.#item();
     const only = this.options[0];
     const what = [item.label, this.#person].filter(Boolean).join(", ");
+    if (!only && this.#grip) return { role: "button", tabindex: 0, "aria-label": t("board-pick-up", { what, n: this.#reach }) };
     return {
       role: only ? "button" : "img",
       tabindex: only ? 0 : -1,

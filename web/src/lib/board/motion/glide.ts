@@ -19,9 +19,9 @@ function shown(element: Element): boolean {
 }
 
 /** Before the board is redrawn: where the pieces that will move stand now. */
-export function takeOff(root: HTMLElement, change: Change): Flight[] {
+export function takeOff(root: HTMLElement, moves: Change["moves"]): Flight[] {
   const flights: Flight[] = [];
-  for (const move of change.moves.slice(0, 24)) {
+  for (const move of moves.slice(0, 24)) {
     const from = find(root, move.from, move.fromArea)?.getBoundingClientRect();
     if (from && from.width) flights.push({ from, to: move.to, area: move.toArea });
   }

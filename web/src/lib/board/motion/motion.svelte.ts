@@ -23,6 +23,8 @@ export interface Around {
 export class Motion {
   /** Whether the last change has set pieces flying. */
   gliding = false;
+  /** A piece that a hand has carried to its place: it does not fly there again. */
+  carried: string | null = null;
   /** The scene before the reader's eyes. */
   #shown: Scene | null = null;
   #flights: Flight[] = [];
@@ -61,7 +63,9 @@ export class Motion {
     if (this.#shown && root && this.#shown !== scene) {
       const mover = this.around.mover();
       this.skip();
-      this.#flights = this.around.still() ? [] : takeOff(root, change);
+      const moves = change.moves.filter((move) => move.from !== this.carried);
+      this.#flights = this.around.still() ? [] : takeOff(root, moves);
+      this.carried = null;
       root.style.setProperty("--wait", `${this.#flights.length ? GLIDE : 0}ms`); // a board turns when all have landed
       this.#fresh = change.changed.length < MOST ? change.changed : [];
       this.#revealed = change.revealed;

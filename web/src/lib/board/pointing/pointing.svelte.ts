@@ -1,32 +1,28 @@
-/** What a pointer or a key does on the board: choose, open the menu of several choices, read in full, ask why not. */
+/** What a pointer or a key does on the board: choose, pick up and drop, open the menu of several choices, read in full, ask why not. */
 import { tick } from "svelte";
-import type { Item, OptionView, Scene } from "../../wire";
+import type { Item, OptionView } from "../../wire";
 import { isWay, nearest, type Way } from "./keys";
 import { along, spotOf } from "../areas/rings";
+import { LONG_PRESS } from "./drag";
+import { hosts } from "./grips";
+import { drawnAs } from "./hand.svelte";
+import { Holding, type Hit, type Holder } from "./holding";
 import type { Table } from "../table.svelte";
 
-export interface Deeds {
-  root: () => HTMLElement | undefined;
-  scene: () => Scene;
+export interface Deeds extends Holder {
   options: () => readonly OptionView[];
-  busy: () => boolean;
   /** Ends what flies, so that the hand is not in its way. */
   skip: () => void;
-  choose: (option: OptionView) => void;
+  /** Brings the first of these into sight, unless one of them is. */
+  show: (ids: readonly string[]) => void;
   pick?: ((item: Item, options: OptionView[]) => void) | undefined;
   inspect?: ((item: Item) => void) | undefined;
   why?: ((item: Item) => void) | undefined;
 }
 
-interface Hit {
-  element: Element;
-  item: Item;
-}
-
 const HOVER = 420;
 const NEXT_HOVER = 120;
 const LINGER = 220;
-const LONG_PRESS = 450;
 
 export class Pointing {
   menu = $state.raw<{ item: Item; options: OptionView[]; anchor: DOMRect } | null>(null);
@@ -36,11 +32,23 @@ export class Pointing {
   #pressed = false;
   #press: { x: number; y: number } | null = null;
   #back: Element | null = null;
+  readonly #holding: Holding;
 
   constructor(
     private readonly table: Table,
     private readonly deeds: Deeds,
-  ) {}
+  ) {
+    this.#holding = new Holding(deeds, {
+      offer: (item, options, element) => this.#offer(item, options, element),
+      close: () => this.close(),
+      read: (hit) => this.#inspect(hit, true),
+      swallow: (click) => (this.#pressed = click),
+    });
+  }
+
+  get hand(): Holding["hand"] {
+    return this.#holding.hand;
+  }
 
   close(): void {
     clearTimeout(this.#waiting);
@@ -51,12 +59,24 @@ export class Pointing {
   /** The scene changed: what is read is found in it anew; a card that only hovered goes. */
   renew(): void {
     clearTimeout(this.#waiting);
+    this.hand.mark();
     const { look } = this;
     if (!look) return;
     const items = this.deeds.scene().areas.flatMap((area) => area.items);
     const now = items.find((item) => item.id === look.item.id);
     if (now === look.item) return;
     this.look = now && look.pinned ? { ...look, item: now } : null;
+  }
+
+  /** A new question. */
+  asked(question: string | null): void {
+    this.menu = null;
+    this.#holding.asked(question);
+  }
+
+  choose(option: OptionView): void {
+    this.close();
+    this.#holding.answer(option);
   }
 
   #hit(event: Event): Hit | null {
@@ -82,16 +102,29 @@ export class Pointing {
     return { item: guests.length === 1 && guests[0] ? guests[0] : tried, mine };
   }
 
-  #act({ element, item: tried }: Hit): void {
+  #act(hit: Hit): void {
+    const { element, item: tried } = hit;
+    const [holding, held] = [this.#holding, this.hand.held];
+    if (this.deeds.busy() || (held && holding.lay(hit))) return;
+    if (!this.table.options(tried.id).length && holding.pickUp(tried)) {
+      if (this.hand.held) this.deeds.show([...this.hand.held.places.keys()]);
+      return;
+    }
     const { item, mine } = this.#meant(tried);
-    if (this.deeds.busy()) return;
+    const open = held ? mine.filter((option) => !option.piece) : mine; // it is no place for what is held
     this.close();
-    if (mine.length === 1 && mine[0]) this.deeds.choose(mine[0]);
-    else if (mine.length) {
-      this.menu = { item, options: mine, anchor: element.getBoundingClientRect() };
-      this.deeds.pick?.(item, mine);
-    } else if (this.deeds.options().length && this.deeds.why) this.deeds.why(item);
+    if (open.length) this.#offer(item, open, element);
+    else if (this.deeds.options().length && this.deeds.why) this.deeds.why(item);
     else this.#inspect({ element, item }, true);
+  }
+
+  #offer(item: Item, options: readonly OptionView[], element: Element): void {
+    const [only] = options;
+    if (options.length === 1 && only) this.#holding.answer(only);
+    else {
+      this.menu = { item, options: [...options], anchor: element.getBoundingClientRect() };
+      this.deeds.pick?.(item, [...options]);
+    }
   }
 
   #inspect({ element, item }: Hit, pinned: boolean): void {
@@ -107,14 +140,17 @@ export class Pointing {
     }
     const hit = this.#hit(event);
     if (hit) this.#act(hit);
-    else if (this.look) this.close();
+    else {
+      this.#holding.putBack();
+      if (this.look) this.close();
+    }
   };
 
   readonly over = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse" || event.buttons) return;
     const hit = this.#hit(event);
     clearTimeout(this.#waiting);
-    if (!hit || this.menu || this.look?.pinned) return;
+    if (!hit || this.menu || this.look?.pinned || this.hand.held || this.#holding.dragging) return;
     if (this.look?.item === hit.item) {
       clearTimeout(this.#leaving);
       return;
@@ -143,6 +179,7 @@ export class Pointing {
     this.#pressed = false;
     clearTimeout(this.#waiting);
     const hit = this.#hit(event);
+    if (hit) this.#holding.press(event, hit);
     if (!hit || event.pointerType === "mouse") return;
     this.#press = { x: event.clientX, y: event.clientY };
     this.#waiting = setTimeout(() => {
@@ -167,7 +204,7 @@ export class Pointing {
     const hit = this.#hit(event);
     if (!hit) return;
     event.preventDefault();
-    this.#inspect(hit, true);
+    if (!this.#holding.dragging) this.#inspect(hit, true);
   };
 
   readonly key = (event: KeyboardEvent): void => {
@@ -176,6 +213,11 @@ export class Pointing {
     if (event.key === "Escape" && (this.look || this.menu)) {
       this.close();
       event.stopPropagation();
+    } else if (event.key === "Escape" && this.hand.held) {
+      this.#backToIts(this.hand.held.item.id);
+      event.stopPropagation();
+    } else if (event.key === "Tab" && this.#nextPlace(hit, event.shiftKey)) {
+      event.preventDefault();
     } else if (hit && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       this.#act(hit);
@@ -188,6 +230,33 @@ export class Pointing {
       this.#step(hit, event.key, event.shiftKey);
     }
   };
+
+  /** Escape, wherever the focus is. */
+  readonly away = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.defaultPrevented || !this.hand.held || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    this.#backToIts(this.hand.held.item.id);
+  };
+
+  #backToIts(piece: string): void {
+    const root = this.deeds.root();
+    this.#holding.putBack();
+    focusOn(root && drawnAs(root, piece));
+  }
+
+  /** The next place for what is held, or the one before; false past the last, where the focus goes on as ever. */
+  #nextPlace(hit: Hit | null, back: boolean): boolean {
+    const places = this.hand.held ? this.#inSight("[data-target]") : [];
+    const here = hit ? places.indexOf(hit.element) : -1;
+    const to = places[back ? here - 1 : here + 1];
+    focusOn(to);
+    return Boolean(to);
+  }
+
+  #inSight(wanted: string): Element[] {
+    const all = this.deeds.root()?.querySelectorAll(`[data-item]${wanted}`) ?? [];
+    return [...all].filter((one) => one.getBoundingClientRect().width);
+  }
 
   readonly closeLook = async (): Promise<void> => {
     const to = this.#back;
@@ -203,10 +272,10 @@ export class Pointing {
     focusOn(this.deeds.root()?.querySelector(`[data-item="${CSS.escape(id)}"]`));
   };
 
-  /** To the next thing that way: among what is open, or with Shift among all. */
+  /** To the next thing that way: among the places for what is held, else what is open, or with Shift among all. */
   #step({ element: from, item }: Hit, way: Way, all: boolean): void {
-    const wanted = all || !this.deeds.options().length ? "[data-item]" : "[data-item][data-open]";
-    const list = [...(this.deeds.root()?.querySelectorAll(wanted) ?? [])].filter((one) => one.getBoundingClientRect().width);
+    const open = all || !this.deeds.options().length ? "" : ":is([data-open], [data-grip])";
+    const list = this.#inSight(this.hand.held ? "[data-target]" : open);
     const to = this.#round(item, list, way, list.indexOf(from)) ?? list[nearest(middle(from), list.map(middle), way, list.indexOf(from))];
     if (this.look) this.close();
     focusOn(to);
@@ -227,12 +296,6 @@ export class Pointing {
         ]
       : undefined;
   }
-}
-
-/** An item, what it lies on, what that lies on, and so on. */
-function hosts(near: readonly Item[], item: Item): Item[] {
-  const up = item.at && item.at !== item.id ? near.find((one) => one.id === item.at) : undefined;
-  return up ? [item, ...hosts(near, up)] : [item];
 }
 
 function middle(element: Element): { x: number; y: number } {

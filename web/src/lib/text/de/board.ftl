@@ -20,3 +20,14 @@ board-show-mat = Tableau zeigen
 board-hide-mat = Tableau verbergen
 board-fold = Zuklappen: { $what }
 board-unfold = Aufklappen: { $what }
+board-pick-up = { $what }: aufnehmen, { $n ->
+    [0] dann sagen, wohin
+    [one] 1 Platz
+   *[other] { $n } Plätze
+}
+board-held = Aufgenommen: { $what }. { $n ->
+    [one] 1 Platz
+   *[other] { $n } Plätze
+}; Pfeiltasten führen von Platz zu Platz, Eingabe legt ab, Escape legt zurück.
+board-drop = Hier ablegen: { $what }
+board-put-back = Zurückgelegt: { $what }.

@@ -133,12 +133,12 @@ share = Link kopieren
 share-link = Link zu diesem Tisch
 
 help = Hilfe
-help-text = Was du jetzt tun kannst, leuchtet auf dem Brett und steht darunter als Liste. Klicke dort oder hier. Klicke auf etwas anderes, um zu erfahren, warum es nicht geht; zeige darauf oder drücke lange, um alles zu lesen.
+help-text = Was du jetzt tun kannst, leuchtet auf dem Brett und steht darunter als Liste. Klicke dort oder hier. Ein Teil mit gepunktetem Rand lässt sich aufnehmen: Klicke darauf oder ziehe es (den Finger erst ruhen lassen) und lege es ab, wo es leuchtet. Klicke auf etwas anderes, um zu erfahren, warum es nicht geht; zeige darauf oder drücke lange, um alles zu lesen.
 help-keys = Tasten
 help-tour = Rundgang um den Tisch
 help-version = Orrery { $version }
 keys-arrows = durch alles, was du tun kannst
-keys-enter = wählen
+keys-enter = wählen; ein Teil aufnehmen, ablegen
 keys-numbers = wählen, was diese Taste zeigt: eine Karte nach ihrer Zahl, einen Ort und dann einen Wert
 keys-undo = zurücknehmen
 keys-hint = Tipp
@@ -151,7 +151,8 @@ keys-chat = Chat
 keys-rules = Regeln
 keys-settings = Einstellungen
 keys-help = diese Hilfe
-keys-escape = schließen
+keys-tab = durch die Plätze für das Teil in der Hand
+keys-escape = ein Teil zurücklegen; schließen
 
 unknown-title = Hier ist nichts
 unknown-text = Diese Adresse führt nirgendwohin. Vielleicht wurde der Link abgeschnitten.

@@ -206,7 +206,7 @@ tour-welcome-text =
        *[other] { $n } kurze Stationen, und du weißt, wo alles ist.
     }
 tour-board = Das Brett
-tour-board-text = Was du jetzt tun kannst, leuchtet. Klicke darauf, um es zu tun. Zeige auf irgendetwas oder drücke lange, um zu lesen, was es sagt.
+tour-board-text = Was du jetzt tun kannst, leuchtet. Klicke darauf, um es zu tun, oder ziehe ein Teil dorthin, wo es hin darf. Zeige auf irgendetwas oder drücke lange, um zu lesen, was es sagt.
 tour-prompt = Was du gefragt wirst
 tour-prompt-text = Diese Zeile sagt immer, wer dran ist und was erwartet wird. Jede Möglichkeit ist hier auch ein Knopf: Pfeiltasten und Enter gehen auch.
 tour-undo = Es dir anders überlegen

@@ -20,3 +20,14 @@ board-show-mat = Show the mat
 board-hide-mat = Hide the mat
 board-fold = Fold: { $what }
 board-unfold = Unfold: { $what }
+board-pick-up = { $what }: pick up, { $n ->
+    [0] then say where it goes
+    [one] 1 place
+   *[other] { $n } places
+}
+board-held = Picked up: { $what }. { $n ->
+    [one] 1 place
+   *[other] { $n } places
+}; arrow keys go from place to place, Enter drops it, Escape puts it back.
+board-drop = Drop here: { $what }
+board-put-back = Put back: { $what }.

@@ -133,12 +133,12 @@ share = Copy the link
 share-link = Link to this table
 
 help = Help
-help-text = What you may do now is lit on the board and listed below it. Click it there or here. Click anything else to learn why not; hover or press long to read it in full.
+help-text = What you may do now is lit on the board and listed below it. Click it there or here. A piece with a dotted rim can be picked up: click or drag it (rest a finger on it first), and drop it where it lights up. Click anything else to learn why not; hover or press long to read it in full.
 help-keys = Keys
 help-tour = Tour of the table
 help-version = Orrery { $version }
 keys-arrows = through what you may do
-keys-enter = choose it
+keys-enter = choose it; pick a piece up, drop it
 keys-numbers = choose what shows this key: a card by its number, a place and then a value
 keys-undo = undo
 keys-hint = hint
@@ -151,7 +151,8 @@ keys-chat = chat
 keys-rules = rules
 keys-settings = settings
 keys-help = this help
-keys-escape = close
+keys-tab = through the places for the piece in your hand
+keys-escape = put a piece back; close
 
 unknown-title = Nothing here
 unknown-text = This address leads nowhere. Perhaps the link was cut off.

@@ -210,7 +210,7 @@ tour-welcome-text =
        *[other] { $n } short stops, and you know where everything is.
     }
 tour-board = The board
-tour-board-text = What you may do now is lit. Click it to do it. Hover over anything, or press long, to read what it says.
+tour-board-text = What you may do now is lit. Click it to do it, or drag a piece to where it may go. Hover over anything, or press long, to read what it says.
 tour-prompt = What is asked of you
 tour-prompt-text = This line always says whose turn it is and what is expected. Every choice is also a button here: arrows and Enter work too.
 tour-undo = Change your mind
