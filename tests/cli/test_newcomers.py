@@ -20,7 +20,8 @@ def test_the_first_question_is_near(game: str) -> None:
     shown = run("play", game, "--seed", "3", "--seats", "2").stdout
     before = shown.partition("type a key of the list, or help >")[0].splitlines()
     assert len(before) <= MOST_LINES
-    assert any(line.startswith("Type help") for line in before[4:7])
+    assert any(line.startswith("You play ") for line in before[4:7])
+    assert any(line.startswith("Type help") for line in before[5:8])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,3 +61,25 @@ def test_a_card_is_typed_by_its_number() -> None:
     numbers = dict(re.findall(r"^ +(\d)  (Research|Mine|Construct|Trade|Refresh|Command)\b", shown, re.MULTILINE))
     cards = orrery.start("last-light", seats=2, seed=3).rules.bundle.box.cards
     assert numbers == {str(card.number): key.capitalize() for key, card in cards.items() if key != "refresh"}
+
+
+def test_what_was_short_stays_short() -> None:
+    """Last Light: action cards that were named and no more are so for all rounds, with those that are played."""
+    shown = run("play", "last-light", "--seed", "3", typed="#1\n#1\n2\n3\n").stdout
+    after = shown.rpartition("> 2\n")[2]
+    assert re.search(r"│ 1 Research <1> · 3 Construct <3> · 4 Trade <4> · [^P]*│\n│ Played +│\n│ 2 Mine +│", after)
+
+
+@pytest.mark.parametrize(("game", "meant"), [("first-light", "1W = 1 Water"), ("chaos-order", "1E = 1 energy")])
+def test_the_letters_of_a_map_are_explained(game: str, meant: str) -> None:
+    """Hexes are small: what they give is written in letters, and what those mean stands below the map."""
+    assert meant in run("play", game, "--seed", "3", typed="#1\nshow all\n").stdout
+
+
+def test_a_map_too_wide_for_the_screen_is_shown_on_request() -> None:
+    """Revive at 80 columns: the options say where and for how much; the list of its tiles comes with `show`."""
+    shown = run("play", "revive", "--seed", "5", "--seats", "2", typed="#1\n#1\n4\nshow board\n").stdout
+    asked, _, wanted = shown.partition("> show board")
+    assert "Which tile do you explore?" in asked
+    assert "Tile A1, unexplored" not in asked
+    assert "Tile A1, unexplored" in wanted

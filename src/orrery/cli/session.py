@@ -279,10 +279,13 @@ class Session:
     # -- what is shown ----------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
-        """What is played and how it is won, in a few lines, for whoever plays."""
+        """What is played, how it is won and against whom, in a few lines, for whoever plays."""
         if self.people:
             self.console.print(Text(self.match.rules.game.title, style="bold"))
             self.console.print(goal(self.match, self.language))
+            if len(self.people) == 1 and self.bots:
+                others = (f"{self._name(seat)} ({bot.name})" for seat, bot in self.bots.items())
+                self._say("you-play", name=self._name(self.people[0]), others=several(others, "and"))
             self._say("sit-down")
 
     def _news(self, seat: int | None) -> None:

@@ -20,9 +20,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.kernel.scene import Area, Item, Pip, Scene
+from orrery.kernel.scene import Area, Item, Scene
 from orrery.terminal.grid import Place, grid_text
-from orrery.terminal.hexmap import hex_map, width_of
+from orrery.terminal.hexmap import fits, hex_map, width_of
+from orrery.terminal.letters import legend, shortest, written
 from orrery.terminal.marks import Mark, called, marks_of, name_of
 from orrery.terminal.rings import directions, is_whole, rings_of
 from orrery.terminal.words import Words, plain, words_of
@@ -41,7 +42,7 @@ IN_HEX = {"figure": 0, "tile": 2}  # in a hex those who stand there come first, 
 
 Numbers = Mapping[str, Sequence[str]]  # what to type for the options that point at an item
 
-__all__ = ["Numbers", "Words", "called", "draw", "heading", "marks_of", "name_of", "says", "words_of"]
+__all__ = ["Numbers", "Words", "called", "draw", "heading", "is_picture", "marks_of", "name_of", "says", "words_of"]
 
 
 @dataclass
@@ -71,6 +72,7 @@ class Page:
     brief: Container[str] = ()  # areas that are shown without what things in them say
     quiet: bool = False  # whether the area being drawn is one of them
     home: int | None = None  # whose area is being drawn: its owner's things need no mark there
+    letters: dict[str, str] = field(default_factory=dict)  # how the map being drawn writes what is given and paid
     marks: dict[int, Mark] = field(init=False)
     lying: dict[str, list[Item]] = field(init=False)
 
@@ -355,14 +357,25 @@ def _hexes(page: Page, items: list[Item], width: int) -> RenderableType:
     """Spaces as a map of hexes with what lies on them; everything else beneath it."""
     spaces = [item for item in items if item.kind == "space"]
     others = [item for item in items if item.kind != "space"]
+    plots = [item for space in spaces for item in page.lying.get(space.id, []) if item.kind == "tile"]
+    pips = [pip for item in (*spaces, *plots) for pip in (*item.gives, *item.cost) if pip.count]
+    page.letters = shortest(pip.icon for pip in pips)
     drawn = hex_map([(_cells(space), _in_hex(page, space)) for space in spaces], width)
     if drawn is None:
         return _list(page, items, wordy=False)
-    parts: list[RenderableType] = [drawn.picture]
+    parts: list[RenderableType] = [drawn.picture, *([legend(page.letters, page.words)] if pips else [])]
     parts += [_in_sector(page, space) for n, space in enumerate(spaces) if _says_more(page, space, n in drawn.cut)]
     if others:
         parts.append(_list(page, others, wordy=True))
     return Group(*parts)
+
+
+def is_picture(area: Area, width: int) -> bool:
+    """Whether an area is a map, and can be drawn as one at this width."""
+    if area.shape == "hex":
+        places = [place for item in area.items if item.kind == "space" for place in _cells(item)]
+        return bool(places) and fits(places, width - FRAME)
+    return area.shape == "rings"
 
 
 def _cells(space: Item) -> Sequence[Place]:
@@ -380,29 +393,25 @@ def _says_more(page: Page, space: Item, cut: bool) -> bool:
 
 def _in_hex(page: Page, space: Item) -> list[Text]:
     """What a hex holds: what it is called and gives, its ground or what is printed on it, its price, what is there."""
-    head = " ".join(filter(None, (space.name, _initials(space))))
+    head = " ".join(filter(None, (space.name, _initials(page, space))))
     ground = Text(space.suits[0] if space.suits else space.face.replace("-", " "), style="dim")
     if space.suits and space.owner is not None:
         ground.append(" ").append_text(page.mark(space.owner))
     there = sorted(page.lying.get(space.id, []), key=lambda item: IN_HEX.get(item.kind, 1))
     lying = [_plot(page, item) if item.kind == "tile" else _chip(page, item, short=True) for item in there]
     named = Text(head) if head else _chip(page, space, short=True)
-    return [named, page.numbered(space), ground, Text(_price(space)), *lying]
+    return [named, page.numbered(space), ground, Text(_price(page, space)), *lying]
 
 
-def _initials(item: Item) -> str:
+def _initials(page: Page, item: Item) -> str:
     """What something gives, as short as a hex is small: "3W 1D"."""
-    return _letters(item.gives)
+    return written(item.gives, page.letters)
 
 
-def _price(item: Item) -> str:
+def _price(page: Page, item: Item) -> str:
     """What something takes and the points it is worth, as short: "1G 2F=3P"."""
-    return f"{_letters(item.cost)}={item.points}P" if item.cost and item.points is not None else _letters(item.cost)
-
-
-def _letters(pips: Sequence[Pip]) -> str:
-    """Pips by their first letters; those without a count are signs."""
-    return " ".join(f"{pip.count}{pip.icon[0].upper()}" for pip in pips if pip.count)
+    price = written(item.cost, page.letters)
+    return f"{price}={item.points}P" if item.cost and item.points is not None else price
 
 
 def _plot(page: Page, tile: Item) -> Text:
@@ -410,7 +419,7 @@ def _plot(page: Page, tile: Item) -> Text:
     if tile.face == GONE and tile.id not in page.lying:
         return Text()
     stands = [page.mark(item.owner).append(item.label[:2]) for item in page.lying.get(tile.id, [])]
-    return Text.assemble("[", Text(" ").join(stands) if stands else _initials(tile), "]")
+    return Text.assemble("[", Text(" ").join(stands) if stands else _initials(page, tile), "]")
 
 
 def _rings(page: Page, items: list[Item], width: int) -> RenderableType:

@@ -82,6 +82,11 @@ def _sides(left: int, top: int, width: int, height: int) -> list[tuple[int, int,
     return across + [(column, row, DOWN) for row in range(top, top + height) for column in (left, left + width)]
 
 
+def fits(places: Sequence[Place], width: int) -> bool:
+    """Whether a map of hexes at these places is at most so wide."""
+    return _pitch(places, width) is not None
+
+
 def hex_map(hexes: Sequence[Content], width: int) -> HexMap | None:
     """A map of these hexes at most so wide; None if they do not fit."""
     places = [place for cells, _ in hexes for place in cells]

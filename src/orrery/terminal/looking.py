@@ -10,12 +10,12 @@ from rich.segment import Segment, Segments
 from rich.text import Text
 
 from orrery.kernel.scene import Area, Scene
-from orrery.terminal import Numbers, draw, heading
+from orrery.terminal import Numbers, draw, heading, is_picture
 from orrery.terminal.marks import called
 from orrery.terminal.words import Words
 
-MAPS = ("hex", "rings")  # shapes that no words can stand for: shown when options point into them
 LONG = 13  # lines; what is longer is shown in full to whoever asks for it
+SMALL = 4  # lines; what has no more is shown whole when it changes
 MOST_CHANGED = 0.6  # of the lines of an area; one that has changed more is shown whole
 
 
@@ -27,12 +27,12 @@ class Looking:
         self.words = words
         self.lines: dict[str, list[str]] = {}  # of each area, as it was shown
         self.known: dict[str, list[str]] = {}  # of each area, as it was when the reader was last asked
-        self.brief: set[str] = set()  # the areas that are shown without what things in them say
-        self.offered: set[str] = set()  # those of them that came with a question about their cards
+        self.brief: set[str] = set()  # the areas that are drawn without what things in them say
+        self.shortened: set[str] = set()  # those that were, and stay so until somebody wants to see them
 
     def forget(self) -> None:
         """Begin anew: the screen is somebody else's."""
-        self.lines, self.known, self.offered = {}, {}, set()
+        self.lines, self.known, self.shortened = {}, {}, set()
 
     def now(self, scene: Scene, reader: int | None, numbers: Numbers | None = None) -> None:
         """What a reader needs for the next question: what is new in their own areas, and the maps it is about."""
@@ -41,7 +41,7 @@ class Looking:
         self.console.print()
         self.console.print(heading(scene))
         own = [area for area in scene.areas if reader is not None and area.owner == reader]
-        maps = [area for area in scene.areas if area not in own and _pointed(area, numbers)]
+        maps = [area for area in scene.areas if area not in own and self._pointed(area, numbers or {})]
         whole = [area for area in maps if self._is_new(area)] + [area for area in own if self._is_other(area)]
         for area in own:
             if area not in whole:
@@ -56,10 +56,10 @@ class Looking:
         """The areas of which names are enough: long ones, and cards to choose from, of which the options say all."""
         self.brief = set()
         for area in scene.areas:
-            if area.id not in self.lines and any(item.kind == "card" and item.id in numbers for item in area.items):
-                self.offered.add(area.id)
-        listed = [area for area in scene.areas if area.shape not in MAPS and area.id not in self.offered]
-        return self.offered | {area.id for area in listed if len(self._plain(scene, area, reader)) > LONG}
+            new_cards = area.id not in self.lines and any(i.kind == "card" and i.id in numbers for i in area.items)
+            if new_cards or (not is_picture(area, self.console.width) and len(self._plain(scene, area, reader)) > LONG):
+                self.shortened.add(area.id)
+        return {*self.shortened}
 
     def whole(self, scene: Scene, reader: int | None, only: Iterable[str], numbers: Numbers | None = None) -> None:
         """Some areas in full."""
@@ -99,13 +99,20 @@ class Looking:
     def _title(self, scene: Scene, area: Area) -> str:
         return called(area.title, area.title_parts, scene.owners)
 
+    def _pointed(self, area: Area, numbers: Numbers) -> bool:
+        """Whether options point into a map that the screen is wide enough for."""
+        return is_picture(area, self.console.width) and any(item.id in numbers for item in area.items)
+
     def _is_new(self, area: Area) -> bool:
         return self.lines.get(area.id) != self.known[area.id]
 
     def _is_other(self, area: Area) -> bool:
         """Whether too much of an area has changed to tell it line by line."""
         before, now = self.lines.get(area.id), self.known[area.id]
-        return before is None or len([line for line in now if line not in before]) > MOST_CHANGED * len(now)
+        if before is None:
+            return True
+        changed = [line for line in now if line not in before]
+        return bool(changed) and (len(now) <= SMALL or len(changed) > MOST_CHANGED * len(now))
 
     def _changes(self, scene: Scene, area: Area, reader: int | None) -> None:
         """The lines of an area that are not as they were shown."""
@@ -138,8 +145,3 @@ def _text(line: Iterable[Segment]) -> str:
 
 def _differs(id: str, before: dict[str, list[str]], now: dict[str, list[str]]) -> bool:
     return id in before and before[id] != now[id]
-
-
-def _pointed(area: Area, numbers: Numbers | None) -> bool:
-    """Whether options point into a map."""
-    return area.shape in MAPS and any(item.id in (numbers or {}) for item in area.items)

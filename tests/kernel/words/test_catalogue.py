@@ -47,6 +47,7 @@ amount-dice = { $count ->
     [one] 1 die
    *[other] { $count } dice
 }
+amount-rest = a day of rest
 place-market = the Market
 gains = { $seat } gains { $goods } at { $place }.
 pick = Pick { -item(form: "a") } of { -item(form: "many") }, one { -item }.
@@ -118,6 +119,7 @@ def test_attributes_and_nested_messages(english: Catalogue) -> None:
 
 def test_names_come_from_the_sheets_where_no_file_has_them(english: Catalogue) -> None:
     assert english.say(say("loud", what=Thing("item", "relic"))) == "Alien Relic!"
+    assert english.say(say("loud", what=Amount(1, "rest"))) == "A day of rest!"
     assert english.has("item-relic")
 
 

@@ -15,6 +15,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from babel import Locale
 from fluent.syntax import FluentParser, ast
 
@@ -380,9 +381,11 @@ def _capital(parts: Sequence[Part]) -> list[Part]:
     if not parts:
         return []
     first, *rest = parts
-    if isinstance(first, ThingPart):
-        return [ThingPart(_capital_letter(first.text), first.item), *rest]
-    return [_capital_letter(first) if isinstance(first, str) else first, *rest]
+    if isinstance(first, str):
+        return [_capital_letter(first), *rest]
+    if isinstance(first, SeatPart):
+        return [first, *rest]
+    return [msgspec.structs.replace(first, text=_capital_letter(first.text)), *rest]
 
 
 def _capital_letter(text: str) -> str:

@@ -103,8 +103,8 @@ def test_pricing_tokens():
     s = table("jrayek", "ai", "zcharo", phase="prices")
     s.prices = [None] * 5
     match = begin(s, "price", 0)
-    assert options(match)["spot:build"] == "Build: act for 1 build point; you gain 1 gem at once"
-    assert options(match)["spot:move-last"] == "Move last: act for 2 movement points, after the others"
+    assert options(match)["spot:build"] == "Build: your action gives 1 build point; you gain 1 gem at once"
+    assert options(match)["spot:move-last"] == "Move last: your action gives 2 movement points, after the others"
     assert options(play(match, 0, "spot:build")) == {
         "token:1": "Token 1: others pay 1 energy to you. When placed: 1 tactics card. Brings the tokens in the vault "
         "back for the next round. Uryk comes to your base.",

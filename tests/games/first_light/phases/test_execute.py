@@ -310,10 +310,12 @@ def test_resting_says_whether_other_dice_go_along():
     s = lay()
     at_headquarters(s, PURPLE, 3)
     match = begin(s, "headquarters_dice", 1)
-    assert match.describe("cantina").text == "Let it rest in the Cantina, for 2 Water"
+    assert match.describe("cantina").text == "Let it rest in the Cantina, which gives 2 Water"
     match = table("turn", PURPLE, purple={"garages": [3, 3]})
-    assert match.describe("cantina").text == "Let it rest in the Cantina with the die to its right, for 4 Water"
+    assert match.describe("cantina").text == "Let it rest in the Cantina with the die to its right, which gives 4 Water"
     match = table("turn", PURPLE, purple={"garages": [3, 3, 5]})
-    assert match.describe("cantina").text == "Let it rest in the Cantina with the 2 dice to its right, for 6 Water"
+    assert (
+        match.describe("cantina").text == "Let it rest in the Cantina with the 2 dice to its right, which gives 6 Water"
+    )
     match.choose(PURPLE, "cantina")
     assert "Purple gains 6 Water for 3 dice in the Cantina." in told(match)

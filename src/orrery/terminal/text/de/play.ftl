@@ -13,6 +13,7 @@ choice-made = Deine Entscheidung steht; Enter lässt die anderen weitermachen, u
 not-understood = „{ $typed }“ kenne ich nicht; tippe, was vor einer Möglichkeit steht, oder help.
 no-such-option = Es gibt keine Möglichkeit { $number }; tippe, was vor einer steht: { $keys }.
 which-of-them = { $number } ist eine von mehreren; tippe { $keys }.
+you-play = Du spielst { $name } gegen { $others }.
 sit-down = help zeigt alles, was du tippen kannst, ? goal das Ziel, show den Rest des Tisches.
 can-be-shown = show NAME zeigt eines davon, show all alles: { $titles }.
 no-such-area = Nichts auf dem Tisch heißt „{ $name }“.

@@ -13,6 +13,7 @@ choice-made = Your choice is made; Enter lets the others go on, u takes it back,
 not-understood = I do not know '{ $typed }'; type what stands before an option, or help.
 no-such-option = There is no option { $number }; type what stands before one of them: { $keys }.
 which-of-them = { $number } is one of several; type { $keys }.
+you-play = You play { $name } against { $others }.
 sit-down = Type help for all you may type, ? goal for the aim, show for the table.
 can-be-shown = show NAME shows one of these, show all everything: { $titles }.
 no-such-area = Nothing on the table is called '{ $name }'.

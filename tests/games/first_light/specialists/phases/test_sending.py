@@ -125,10 +125,12 @@ def test_what_the_cantina_is_called_for_it():
     """GS-9  The option says how many go along, for a Specialist as for a die."""
     match = begin(two(2, WILD, 5), "turn", PURPLE)
     match.choose(PURPLE, "die:garage-2")
-    assert match.describe("cantina").text == "Let it rest in the Cantina with the die to its right, for 4 Water"
+    assert match.describe("cantina").text == "Let it rest in the Cantina with the die to its right, which gives 4 Water"
     match = begin(two(2, WILD, 5), "turn", PURPLE)
     match.choose(PURPLE, "die:garage-1")
-    assert match.describe("cantina").text == "Let it rest in the Cantina with the 2 dice to its right, for 6 Water"
+    assert (
+        match.describe("cantina").text == "Let it rest in the Cantina with the 2 dice to its right, which gives 6 Water"
+    )
 
 
 # -- the values worth naming ------------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ note-phase = { $phase }.
 # Prices.
 
 price-spot = Which phase do you price? You act there for nothing, before the others.
-    .option = { $spot }: act for { $main }{ $last ->
+    .option = { $spot }: your action gives { $main }{ $last ->
         [0] { "" }
        *[other] , after the others
      }{ $gives ->

@@ -64,7 +64,7 @@ choice-cantina = In der Kantine rasten lassen{ $dice ->
     [3] { " " }mit den 2 Würfeln rechts davon
     [4] { " " }mit den 3 Würfeln rechts davon
    *[5] { " " }mit den 4 Würfeln rechts davon
-}, für { $water }
+}, das gibt { $water }
     .log = { $seat } rastet in der Kantine.
 
 # Was ein Würfel dort zahlt und bekommt.

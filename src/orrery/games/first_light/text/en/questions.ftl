@@ -62,7 +62,7 @@ choice-cantina = Let it rest in the Cantina{ $dice ->
     [3] { " " }with the 2 dice to its right
     [4] { " " }with the 3 dice to its right
    *[5] { " " }with the 4 dice to its right
-}, for { $water }
+}, which gives { $water }
     .log = { $seat } rests in the Cantina.
 
 # What a die pays and gets there.
