@@ -18,6 +18,11 @@ def items(scene: Scene) -> list[Item]:
     return [item for area in scene.areas for item in area.items]
 
 
+def laid(scene: Scene) -> list[Item]:
+    """What lies on the table; an event shows again what is at its place."""
+    return [item for area in scene.areas if not area.over for item in area.items]
+
+
 def area(scene: Scene, id: str) -> Area:
     return next(area for area in scene.areas if area.id == id)
 

@@ -10,6 +10,7 @@ from tests.browser.axe import findings
 from tests.browser.people import Player
 from tests.games.chaos_order.battles.fights import sides
 from tests.games.chaos_order.builder import begin, play
+from tests.games.last_light.builder import fight, new_state, set_player
 
 from orrery.kernel.play.match import Match
 
@@ -120,3 +121,59 @@ def test_no_serious_findings_on_an_event(come: Come, width: int, scheme: Any) ->
     ada = seated(come, width=width, height=900, scheme=scheme)
     ada.one("event").wait_for()
     assert findings(ada) == []
+
+
+# -- battles open over their place, and dice are thrown ----------------------------------------------------------------
+
+# How many milliseconds each die in the event tumbles, from the moment that there are dice.
+THROWN = """() => new Promise((done) => {
+  const look = () => {
+    const dice = [...document.querySelectorAll(".event .thrown .die")];
+    if (!dice.length) return requestAnimationFrame(look);
+    setTimeout(() => done(dice.flatMap((die) => die.getAnimations().filter((one) => one.animationName === "thrown")
+      .map((one) => one.effect.getTiming().duration))), 150);
+  };
+  look();
+})"""
+
+
+def meeting() -> Match:
+    """A battle of Last Light of three fleets in an outer sector, in which the first seat is asked whether to attack."""
+    s = new_state(3)
+    set_player(s, 0, ships={"large": ["outer-3"] * 2, "medium": ["outer-3"] * 2})
+    set_player(s, 1, ships={"small": ["outer-3"], "medium": ["outer-3"]})
+    set_player(s, 2, ships={"medium": ["outer-3"]})
+    return fight(s, 0)
+
+
+def fighting(come: Come, **how: Any) -> Player:
+    ada = come("Ada", **how)
+    ada.open(ada.bring(meeting()))
+    ada.await_turn()
+    return ada
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_battle_of_the_ring_opens_beside_its_sector(come: Come, width: int, height: int) -> None:
+    """Every fleet with its ships, two facing each other and the third below; the sector and the question are seen."""
+    ada = fighting(come, width=width, height=height)
+    ada.one("event-fold").wait_for()
+    ada.page.wait_for_function("() => document.querySelector('.shown')?.style.visibility !== 'hidden'")
+    sides = [ada.page.locator(f".event .{side} .lead") for side in ("left", "right")]
+    assert [side.count() for side in sides] == [2, 1]
+    assert ada.page.locator(".event .pieces .figure").count() == 4 + 2 + 1
+    assert ada.page.locator("[data-event]").first.get_attribute("data-item") == "sector-outer-3"
+    if width > 600:  # on a phone it is a sheet
+        assert ada.page.evaluate(COVERED) == []
+    assert findings(ada) == []
+
+
+@pytest.mark.parametrize(
+    ("motion", "playback", "thrown"),
+    [("no-preference", "quick", [600]), ("no-preference", "once", []), ("reduce", "quick", [])],
+)
+def test_dice_are_thrown_unless_nobody_wants_to_wait(come: Come, motion: Any, playback: str, thrown: list[int]) -> None:
+    """They tumble for 600 ms; not with reduced motion, and not where what others do is shown at once."""
+    ada = fighting(come, motion=motion, wishes={"playback": playback})
+    ada.page.locator("[data-testid=option]").last.click()
+    assert sorted(set(ada.page.evaluate(THROWN))) == thrown

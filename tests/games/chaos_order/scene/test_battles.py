@@ -30,6 +30,9 @@ def test_a_battle_happens_over_its_region():
     there = area(drawn, "battle-d4")
     assert (there.over, there.shape, there.title) == ("hex-d4", "sides", "Battle at D4")
     assert [(one.x, one.owner) for one in there.items if one.id.startswith("fights-")] == [(0, 0), (2, 1)]
+    pieces = [(one.at, one.owner, one.face, one.count) for one in there.items if one.kind == "figure"]
+    assert [piece[:3] for piece in pieces] == [("fights-d4-0", 0, "army"), ("fights-d4-1", 1, "army")]
+    assert all(count for *_, count in pieces)
 
 
 def test_a_plan_is_seen_by_its_own_side_until_both_are_shown():

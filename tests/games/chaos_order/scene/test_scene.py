@@ -19,6 +19,7 @@ from tests.helpers.drawn import (
     check_page,
     item,
     items,
+    laid,
     sampled,
 )
 from tests.helpers.random_games import played
@@ -91,7 +92,7 @@ def test_every_unit_and_building_is_drawn_once(seats: int):
     """CO-1.1  Fighters are in one army or sector each, leaders on the map or on a board, buildings likewise."""
     for match, _, drawn in scenes(seats):
         s: State = match.state
-        figures = [one for one in items(drawn) if one.kind == "figure"]
+        figures = [one for one in laid(drawn) if one.kind == "figure"]
         for p in s.players:
             if not p.faction:
                 continue

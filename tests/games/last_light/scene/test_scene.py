@@ -30,6 +30,7 @@ from tests.helpers.drawn import (
     check_page,
     item,
     items,
+    laid,
     sampled,
 )
 from tests.helpers.random_games import played
@@ -115,7 +116,7 @@ def test_cells_of_a_grid_do_not_overlap(number: int):
 def test_every_piece_is_drawn_once(number: int):
     """LL-2.1  Each ship and each extractor is in one place, and only Lumos that are out of the game are nowhere."""
     for match, _, drawn in scenes(number):
-        figures = sorted(one.id for one in items(drawn) if one.kind == "figure")
+        figures = sorted(one.id for one in laid(drawn) if one.kind == "figure")
         s: State = match.state
         ships = [
             names.ship_item(fleet, n)
@@ -186,11 +187,15 @@ def test_a_battle_is_drawn_while_it_is_settled():
     assert area(drawn, "battle").title == "Battle in the centre"
     assert item(drawn, "volley-0").label == "Azure: 2 hits to place"
     assert [(pip.icon, pip.count) for pip in item(drawn, "volley-0").gives] == [("hit", 2)]
-    dice = [one for one in area(drawn, "battle").items if one.at == "volley-0"]
+    assert area(drawn, "battle").over == "sector-centre"
+    ships = [(one.at, one.face) for one in area(drawn, "battle").items if one.kind == "figure"]
+    assert ships == [("volley-0", "ship-large"), ("volley-1", "ship-small"), ("volley-1", "ship-medium")]
+    dice = [one for one in area(drawn, "battle").items if one.at == "volley-0" and one.kind == "die"]
     assert [(one.kind, one.label) for one in dice] == [("die", "hit"), ("die", "hit"), ("die", "ability")]
     assert item(drawn, "volley-1").label == "Coral: does not attack"
     assert item(drawn, "marks-1").label == "not hit"
-    assert not any(there.id == "trade" for there in drawn.areas)
+    assert [item(drawn, f"volley-{fleet}").x for fleet in range(2)] == [0, 2]
+    assert any(there.id == "trade" for there in drawn.areas), "all else stays where it was"
 
 
 def test_marks_are_seen_on_what_they_hit():

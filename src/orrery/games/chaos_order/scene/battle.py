@@ -110,6 +110,8 @@ def _side(s: State, fight: Battle, side: Side, x: float, say: Say) -> Iterator[I
     label = say("side-label", faction=whose, role=role, **{name: total(side, name) for name in VALUES})
     heading = f"fights-{of}"
     yield Item(heading, "text", label, x=x, owner=side.seat, rule="CO-9.1", name=pieces.told(say, whose))
+    for piece in _units(s, fight, side, heading, say):
+        yield replace(piece, id=f"in-battle-{piece.id}")  # it stands on the map too
     for number, face in enumerate(side.faces, 1):
         yield _die(b, say, f"die-{of}-{number}", side.seat, face, heading)
     yield _plan(b, side, f"wheel-{of}", x, say)
@@ -122,6 +124,18 @@ def _side(s: State, fight: Battle, side: Side, x: float, say: Say) -> Iterator[I
     if other.wounds:
         label = say("wounds-label", fighters=other.wounds)
         yield Item(f"wounds-{of}", "text", label, x=x, y=WOUNDS, rule="CO-9.10", icon="attack")
+
+
+def _units(s: State, fight: Battle, side: Side, at: str, say: Say) -> Iterator[Item]:
+    """CO-9.1  Who fights for a side: its fighters and leaders in the region, until it is decided."""
+    if fight.victor != NOBODY:
+        return
+    p = s.players[side.seat]
+    if fighters := p.fighters.count(fight.place):
+        yield replace(pieces.army(say, p.seat, p.faction, fight.place, fighters), at=at)
+    for leader in p.leaders:
+        if leader.place == fight.place:
+            yield pieces.standee(s.game.box, say, p.seat, pieces.whose(p), leader.key, leader.better, at)
 
 
 @cache

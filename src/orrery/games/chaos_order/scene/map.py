@@ -262,20 +262,10 @@ def _army(b: Box, p: Player, places: list[int], say: Say) -> Iterator[Item]:
     for place in places:
         fighters = p.fighters.count(place)
         if fighters:
-            yield _body(say, p.seat, p.faction, place, fighters)
+            yield pieces.army(say, p.seat, p.faction, place, fighters)
     for leader in p.leaders:
         if leader.place != NOWHERE:
             yield pieces.standee(b, say, p.seat, pieces.whose(p), leader.key, leader.better, ids.hex_at(leader.place))
-
-
-@cache
-def _body(say: Say, seat: int, faction: str, place: int, fighters: int) -> Item:
-    """A banner with the letter of its faction."""
-    label = say("army-label", faction=Thing("faction", faction), fighters=fighters)
-    return Item(
-        ids.army(seat, place), "figure", label, ids.hex_at(place), face="army", owner=seat, rule="CO-1.1",
-        count=fighters, name=pieces.letter(say, faction),
-    )  # fmt: skip
 
 
 def _ship(b: Box, p: Player, say: Say) -> Iterator[Item]:

@@ -94,6 +94,19 @@ def leader_rule(b: Box, key: str) -> str:
     return f"{chapter(b, faction)}.{LEADERS + own.index(key)}"
 
 
+# -- units -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def army(say: Say, seat: int, faction: str, place: int, fighters: int) -> Item:
+    """CO-1.1  The fighters of a faction in a region: a banner with the letter of the faction, and their number."""
+    label = say("army-label", faction=Thing("faction", faction), fighters=fighters)
+    return Item(
+        ids.army(seat, place), "figure", label, ids.hex_at(place), face="army", owner=seat, rule="CO-1.1",
+        count=fighters, name=letter(say, faction),
+    )  # fmt: skip
+
+
 # -- leaders ----------------------------------------------------------------------------------------------------------
 
 

@@ -12,9 +12,10 @@ is, whose, and which, and nothing about a face; what points at it says the same:
 from __future__ import annotations
 
 from orrery.games.last_light.components import CARD_KEYS, COMMAND
+from orrery.games.last_light.scene.battle import battle
 from orrery.games.last_light.scene.board import board
 from orrery.games.last_light.scene.mats import actions, choices, dealt, lumos, mat, technologies
-from orrery.games.last_light.scene.shared import bank, battle, chosen, race, survey
+from orrery.games.last_light.scene.shared import bank, chosen, race, survey
 from orrery.games.last_light.state import LUMOS, State, is_lumos
 from orrery.kernel.message import Message, Say, Thing, Who, Words
 from orrery.kernel.message import say as message
@@ -85,6 +86,8 @@ def _areas(s: State, say: Say, reader: int | None) -> list[Area]:
         order = [middle, *known, *mine, last, *others]
     else:
         order = [middle, last, *known, *mine, *others]
+    if s.battle is not None:
+        order.insert(order.index(middle) + 1, battle(s, say, s.battle))
     for narrow, area in enumerate(order):
         area.narrow = narrow
     return order
@@ -96,9 +99,7 @@ def _known(s: State, say: Say) -> list[Area]:
 
 
 def _now(s: State, say: Say) -> Area | None:
-    """What is going on in place of the trades: nobody trades while a battle is settled or a token chosen."""
-    if s.battle is not None:
-        return battle(s, say, s.battle)
+    """What is going on in place of the trades: nobody trades while a token is chosen."""
     return survey(s, say) if len(s.found) > 1 else None
 
 

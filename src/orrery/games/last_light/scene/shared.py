@@ -1,17 +1,16 @@
-"""What lies beside the board for all: the race for light, this round's cards, a battle, the trades and the piles."""
+"""What lies beside the board for all: the race for light, this round's cards, the trades and the piles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.last_light import state
 from orrery.games.last_light.components import REFRESH, Box
 from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import names
-from orrery.games.last_light.state import Battle, Player, State
+from orrery.games.last_light.state import Player, State
 from orrery.kernel.message import Say, Who, several
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item
 from orrery.parts.scenes import back, deck, row, track
 
 
@@ -54,44 +53,6 @@ def chosen(s: State, say: Say) -> Area:
         elif s.round and not s.revealed and p.hand:
             items.append(back(id, say("a-card"), x=x, owner=p.seat, rule="LL-4.1", icon="chosen"))
     return Area("chosen", say("chosen-cards"), items, shape="grid", columns=[1] * len(s.players))
-
-
-# -- a battle ---------------------------------------------------------------------------------------------------------
-
-
-def battle(s: State, say: Say, fight: Battle) -> Area:
-    """LL-11.5 to 11.9  The sector being settled: for each fleet what it has to place and what is placed on it."""
-    fleets = [fleet for fleet, theirs in enumerate(s.fleets) if fight.sector in theirs.ships]
-    owner = state.extractor_owner(s, fight.sector)
-    fleets += [owner] if owner != state.NOBODY and owner not in fleets else []
-    items = [item for y, fleet in enumerate(fleets) for item in _side(s, say, fight, fleet, y)]
-    return Area("battle", say("battle-in", sector=names.sector(fight.sector)), items, shape="grid", columns=[1, 1.2])
-
-
-def _side(s: State, say: Say, fight: Battle, fleet: int, y: int) -> Iterator[Item]:
-    """LL-11.7, 11.8  A fleet's hits still to be placed, those that bombard apart; the hits on it, and its screens."""
-    name = pieces.owner_name(s, fleet)
-    volley = next((volley for volley in fight.volleys if volley.fleet == fleet), None)
-    left = volley.plain + volley.siege if volley else 0
-    pips = [Pip("hit", volley.plain), Pip("bombardment", volley.siege)] if volley else []
-    may_attack = any(fleet in state.fleets_of(s, seat) for seat in s.commanders)
-    waiting = "waiting" if fight.rolling and may_attack else "idle"
-    label = say("volley", fleet=name, left=left, state="rolled" if volley else waiting)
-    yield Item(
-        f"volley-{fleet}", "space", label, y=y, owner=fleet, rule="LL-11.7", icon="hit",
-        gives=[pip for pip in pips if pip.count],
-    )  # fmt: skip
-    yield from _dice(s, say, volley.faces if volley else [], fleet)
-    placed = sum(mark.fleet == fleet for mark in fight.marks)
-    label = say("marks", placed=placed, screens=fight.screens[fleet])
-    yield Item(f"marks-{fleet}", "text", label, x=1, y=y, rule="LL-11.9")
-
-
-def _dice(s: State, say: Say, faces: list[int], fleet: int) -> Iterator[Item]:
-    """LL-11.5  The dice as a fleet rolled them."""
-    for n, face in enumerate(faces, 1):
-        id, side = f"die-{fleet}-{n}", s.game.box.faces[face - 1].title
-        yield Item(id, "die", say(f"face-{side}"), f"volley-{fleet}", face=f"side-{side}", owner=fleet, rule="LL-11.5")
 
 
 # -- trades, piles ----------------------------------------------------------------------------------------------------

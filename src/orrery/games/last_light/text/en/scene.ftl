@@ -80,6 +80,7 @@ volley = { $fleet }: { $state ->
        *[other] { $left } hits
      } to place
  }
+    .name = { $fleet }
 marks = { $placed ->
     [0] not hit
     [one] 1 hit placed on it
