@@ -83,3 +83,10 @@ def test_a_map_too_wide_for_the_screen_is_shown_on_request() -> None:
     assert "Which tile do you explore?" in asked
     assert "Tile A1, unexplored" not in asked
     assert "Tile A1, unexplored" in wanted
+
+
+def test_why_not_finds_what_is_called_so_before_what_speaks_of_it() -> None:
+    """First Light in German: the market is a place; Items that speak of it are not what was meant."""
+    typed = "#1\n#1\n#1\n#1\nwhy markt\n"
+    shown = run("play", "first-light", "--seed", "3", "--language", "de", "--bots", "greedy", typed=typed).stdout
+    assert shown.rpartition("> why markt\n")[2].startswith("Markt als 1; Markt als 2; Markt als 3; Markt als 4 und")

@@ -340,3 +340,13 @@ def test_sentences_name_owners_as_the_table_knows_them() -> None:
     assert called("Player 1 builds at C3.", parts, owners) == "Ash builds at C3."
     assert called("Player 1 builds at C3.", parts, []) == "Player 1 builds at C3."
     assert called("Set-up", [], owners) == "Set-up"
+
+
+def test_empty_places_that_can_be_chosen_are_shown() -> None:
+    """What is shown in short leaves out empty spaces, but not those that an option points at."""
+    base = Area("base", "Base", owner=1, items=[Item("a", "space", "Garage 1"), Item("b", "space", "Garage 2")])
+    scene = Scene("Test", "", areas=[base], owners=[Owner(0, "Blue"), Owner(1, "Red")])
+    assert "Garage" not in shown(scene)
+    drawn = shown(scene, numbers={"b": ["4"]})
+    assert "Garage 2 <4>" in drawn
+    assert "Garage 1" not in drawn

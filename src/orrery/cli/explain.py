@@ -116,12 +116,12 @@ class Explainer:
         called_so = self._called(name)
         if not called_so:
             return Text(self.words.say("no-key-like", name=name[:60]))
-        reasons: dict[str, list[str]] = {}
+        reasons: dict[str, dict[str, None]] = {}  # with what is called so, each once
         for key, text in called_so.items():
-            reasons.setdefault(self._why(key), []).append(text)
+            reasons.setdefault(self._why(key), {})[text] = None
         idle = self.words.say("not-asked-that")
         ordered = sorted(reasons.items(), key=lambda reason: reason[0] == idle)
-        said = [Text.assemble((self._some(texts), "bold"), f": {reason}.") for reason, texts in ordered]
+        said = [Text.assemble((self._some([*texts]), "bold"), f": {reason}.") for reason, texts in ordered]
         return Group(*said[:MANY])
 
     def _called(self, name: str) -> dict[str, str]:
@@ -129,10 +129,13 @@ class Explainer:
         vocabulary, speech = self.match.rules.vocabulary, self.match.rules.speech(self.language)
         seen, ask, wanted = self.match.seen(self.seat), self.match.ask(self.seat), name.casefold()
         texts = {vocabulary.key(action): speech.option(seen, ask, action).text for action in range(len(vocabulary))}
-        if name in texts:
-            return {name: texts[name]}
-        named = {key: text for key, text in texts.items() if wanted.replace(" ", "-") in key}
-        return named or {key: text for key, text in texts.items() if wanted in text.casefold()}
+        names = {key: text.partition(":")[0] for key, text in texts.items()}  # what follows says what it brings
+        if name in names:
+            return {name: names[name]}
+        found = {key for key in names if wanted.replace(" ", "-") in key}
+        for said in (names, texts):
+            found = found or {key for key, text in said.items() if wanted in text.casefold()}
+        return {key: text for key, text in names.items() if key in found}
 
     def _why(self, key: str) -> str:
         match, action = self.match, self.match.rules.vocabulary.action(key)

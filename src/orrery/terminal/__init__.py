@@ -211,7 +211,8 @@ def _body(page: Page, area: Area, width: int) -> RenderableType:
         parts = ([item for item in items if item.x == x] for x in (0, 2, 1))
         return Group(*(_list(page, part, page.wordy(area)) for part in parts if part))
     if not page.wordy(area):
-        items = [item for item in items if item.kind != "space" or item.face or item.id in page.lying]
+        kept = {*page.lying, *page.numbers}
+        items = [item for item in items if item.kind != "space" or item.face or item.id in kept]
     return _list(page, items, page.wordy(area))
 
 

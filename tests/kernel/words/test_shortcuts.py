@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
-from orrery.kernel.words.shortcuts import KEYS, shortcuts
+from orrery.kernel.words.shortcuts import KEYS, MORE, shortcuts
 
 
 def test_what_is_printed_is_the_key_and_the_others_have_the_next_that_are_free() -> None:
@@ -42,3 +44,11 @@ def test_no_key_begins_another(many: int) -> None:
             keys = sorted(shortcuts(wanted, groups))
             assert len({*keys}) == many
             assert not any(other.startswith(key) for key, other in pairwise(keys))
+
+
+def test_no_key_is_one_of_the_browser() -> None:
+    """What a table does at any time, such as undo, has its own letters."""
+    deeds = Path(__file__).parents[3] / "web" / "src" / "lib" / "table" / "keys.ts"
+    taken = {*re.findall(r'key === "([a-z])"', deeds.read_text(encoding="utf-8"))}
+    assert {"u", "h", "l"} <= taken
+    assert not taken & {*KEYS, MORE}

@@ -360,3 +360,4 @@ def test_the_tribe_ability():
     assert prompt(match, 1) == (
         "Elder: use your tribe ability? Pay 1 food for a citizen of the display. A marker goes to your progress track."
     )
+    assert label(match, "star") == "Use it: pay 1 food for a citizen of the display"

@@ -38,6 +38,10 @@ class Ability(free.WithFreeActions, Sourced):
         p = s.players[self.seat]
         return super().asks(s) | {"text": cards.ability(s.game.box, p.tribe), "markers": p.markers}
 
+    def values(self, s: State, action: Action) -> Values:
+        said = super().values(s, action)
+        return said | {"text": cards.ability(s.game.box, s.players[self.seat].tribe)} if action == STAR else said
+
 
 class UsedAbility(Note):
     """RV-25.1  Somebody uses the tribe ability."""

@@ -219,7 +219,7 @@ ability = { CAPITAL($source) }: use your tribe ability? { CAPITAL($text) }.{ $ma
     [0] { "" }
    *[other] { " " }A marker goes to your progress track.
  }
-    .star = Use it
+    .star = Use it: { $text }
     .skip = Leave it
 choice-basic = { CAPITAL($good) }
 choice-exchange = Give { $paid } for { $good }
