@@ -26,7 +26,10 @@ OBSERVE = """
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) if (one.name === "orrery:redraw") window.redraws.push(one.duration);
   }).observe({ type: "measure" });
-  try { localStorage.setItem("orrery.toured", "true") } catch {}
+  try {
+    localStorage.setItem("orrery.toured", "true");
+    localStorage.setItem("orrery.settings", '{"playback": "once"}');
+  } catch {}
 """
 VERSION = "() => document.querySelector('[data-testid=table]')?.dataset.version"
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -83,8 +86,10 @@ def _watch(browser: Browser, house: House, most: int, seed: int) -> tuple[list[f
                 work.append(_worked(line) - before)
             known, before = version, _worked(line)
             asked = [(guest, view["ask"]) for guest, view in people if view.get("ask")]
-            if not asked:
+            if people[0][1].get("outcome"):
                 break
+            if not asked:  # what is forced passes by itself
+                continue
             guest, ask = rng.choice(asked)
             choice = {"seat": ask["seat"], "ask": ask["id"], "action": rng.choice(ask["options"])["key"]}
             _call(guest, house, "POST", f"/tables/{table}/choices", {**choice, "key": f"redraw-{next(keys)}"})

@@ -55,11 +55,16 @@ HURRY = """async ([last, place, patience]) => {
 }"""
 
 # Where a piece can be clicked once it has been scrolled to: its middle, unless something lies over the board there.
+# What only a script can scroll holds nothing that a person could reach.
 REACH = """piece => {
-  const room = piece.closest(".board-room");
+  const leaf = piece.closest("[data-page]");
+  const fixed = [];
+  for (let at = piece.parentElement; at && at !== document.scrollingElement; at = at.parentElement)
+    if (!/auto|scroll/.test(getComputedStyle(at).overflow)) fixed.push(at);
   for (const [block, back] of Object.entries({nearest: 0, center: 0, end: 0, start: 0, high: 0.2, higher: 0.3})) {
     piece.scrollIntoView({block: back ? "start" : block, inline: "nearest", behavior: "instant"});
-    if (back) room?.scrollBy({top: -back * room.clientHeight, behavior: "instant"});
+    if (back) leaf?.scrollBy({top: -back * leaf.clientHeight, behavior: "instant"});
+    for (const at of fixed) at.scrollTo(0, 0);
     const box = piece.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const hit = document.elementFromPoint(x, y)?.closest("[data-item]");
@@ -67,6 +72,7 @@ REACH = """piece => {
   }
   return null;
 }"""
+PAGE_OF = "piece => piece.closest('[data-page]')?.dataset.page ?? ''"  # on a phone
 
 
 class Patience:
@@ -178,8 +184,11 @@ class Player:
         return self.page.url.split("/t/")[1].split("/")[0].split("?")[0]
 
     def panel(self, tab: str) -> None:
-        """Log, chat, rules or about, beside the board."""
-        self.one(f"tab-{tab}").click()
+        """Log, chat, rules or about, over the board; what is open stays so."""
+        button = self.one(f"tab-{tab}")
+        if button.get_attribute("aria-selected") != "true":
+            self.press(button)
+        self.page.get_by_role("tabpanel").wait_for()
 
     # -- the server, with this person's cookie -------------------------------------------------------------------------
 
@@ -301,12 +310,19 @@ class Player:
         if not self.phone:  # what the mouse last rested on may be told of just there
             self.page.mouse.move(2, 2)
             self.page.locator(".inspector").wait_for(state="detached")
+        self._turn_to(piece)
         spot = piece.evaluate(REACH)
         if spot is None and self.phone:  # the news lie over it, for a few seconds
             self.page.locator(".ticker").wait_for(state="detached")
             spot = piece.evaluate(REACH)
         assert spot is not None, f"{piece.get_attribute('data-item')} cannot be reached: something lies over it"
         (self.page.touchscreen.tap if self.phone else self.page.mouse.click)(*spot)
+
+    def _turn_to(self, piece: Locator) -> None:
+        """On a phone: the page that a piece lies on, by its tab; where an event lies over the tabs one swipes."""
+        tab = self.page.locator(f"[data-tab='{piece.evaluate(PAGE_OF)}']")
+        if tab.is_visible() and tab.get_attribute("aria-current") is None:
+            self.press(tab)
 
     def moved_on(self, before: str) -> None:
         """Wait until this question is answered."""

@@ -57,11 +57,11 @@ def scene(*areas: Area) -> Scene:
 def test_nothing_is_wider_than_the_page(width: int) -> None:
     long = "a long text that has to be broken over several lines before it fits anywhere at all " * 2
     areas = [
-        Area("map", "Map", [*hexagon(3), Item("f", "figure", "f", at="0,0", owner=0)], shape="hex", wide=(0, 0, 6, 2)),
-        Area("hand", "Hand", [Item("c", "card", "Card", text=long)], owner=0, wide=(6, 0, 6, 1)),
+        Area("map", "Map", [*hexagon(3), Item("f", "figure", "f", at="0,0", owner=0)], shape="hex"),
+        Area("hand", "Hand", [Item("c", "card", "Card", text=long)], owner=0),
         Area("grid", "Grid", [Item(f"g{x}{y}", "space", long, x=x, y=y) for x in range(4) for y in range(3)],
-             shape="grid", wide=(6, 1, 6, 1)),
-        Area("row", long, [Item(f"r{i}", "token", "token") for i in range(60)], shape="row", wide=(0, 2, 12, 1)),
+             shape="grid"),
+        Area("row", long, [Item(f"r{i}", "token", "token") for i in range(60)], shape="row"),
     ]  # fmt: skip
     lines = shown(scene(*areas), width).splitlines()
     assert max(map(len, lines)) <= width

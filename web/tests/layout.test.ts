@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import {
   arrow,
-  COLUMNS,
   gridLines,
   HEX_TALL,
   alongEdge,
@@ -10,14 +9,12 @@ import {
   groupOutline,
   hexOutline,
   isFine,
-  leastWidth,
   isGrounded,
   hexCentre,
   hexCorners,
   HEX_ROW,
   nest,
   placeNarrow,
-  placeWide,
   strand,
   spread,
 } from "../src/lib/board/areas/layout";
@@ -25,51 +22,6 @@ import type { Area, Item } from "../src/lib/wire";
 import { area, item } from "./things";
 
 describe("pages", () => {
-  test("areas lie where the game laid them, in columns of the page", () => {
-    const placed = placeWide([area("map", [], { wide: [0, 0, 8, 2] }), area("track", [], { wide: [8, 0, 4, 2] })]);
-    expect(placed.map(({ x, y, w, h }) => [x, y, w, h])).toEqual([
-      [0, 0, 40, 2],
-      [40, 0, 20, 2],
-    ]);
-  });
-
-  test("one that would lie on another moves down, and a row with room beside it is widened", () => {
-    const placed = placeWide([area("a", [], { wide: [0, 0, 6, 1] }), area("b", [], { wide: [3, 0, 6, 1] })]);
-    expect(placed.map(({ area, y, w }) => [area.id, y, w])).toEqual([
-      ["a", 0, COLUMNS],
-      ["b", 1, COLUMNS],
-    ]);
-  });
-
-  test("on a page too narrow for the game's plan all areas still have a place, none upon another", () => {
-    const areas = ["a", "b", "c"].map((id, i) => area(id, [], { shape: "rings", wide: [i * 4, 0, 4, 1] }));
-    const placed = placeWide(areas, 900);
-    expect(placed.map(({ area }) => area.id)).toEqual(["a", "b", "c"]);
-    expect(placed.map(({ y }) => y)).toEqual([0, 0, 1]);
-    for (const { x, w } of placed) expect(x + w).toBeLessThanOrEqual(COLUMNS);
-  });
-
-  test("the border of two columns moves as far as one of them needs", () => {
-    const ring = { shape: "rings" as const };
-    const areas = [
-      area("map", [], { ...ring, wide: [0, 0, 8, 2] }),
-      area("fame", [], { ...ring, wide: [8, 0, 4, 1] }),
-      area("prices", [], { wide: [8, 1, 4, 1] }),
-    ];
-    const at = (width: number) => placeWide(areas, width).map(({ x, y, w, h }) => [x, y, w, h]);
-    expect(at(1320)).toEqual([
-      [0, 0, 40, 2],
-      [40, 0, 20, 1],
-      [40, 1, 20, 1],
-    ]);
-    expect(at(900)).toEqual([
-      [0, 0, 30, 2],
-      [30, 0, 30, 1],
-      [30, 1, 30, 1],
-    ]);
-    expect(at(800).map(([, y]) => y)).toEqual([0, 1, 1]);
-  });
-
   test("a narrow page has its own order", () => {
     expect(placeNarrow([area("a", [], { narrow: 2 }), area("b", [], { narrow: 1 }), area("c", [])]).map(({ id }) => id)).toEqual([
       "c",
@@ -189,13 +141,12 @@ describe("hexes", () => {
       expect(box.h).toBeCloseTo(2 * HEX_ROW + 2 / Math.sqrt(3));
     });
 
-    test("let single hexes be smaller", () => {
+    test("are told from single hexes", () => {
       const [fine, coarse] = [
         area("a", [tile], { shape: "hex" }),
         area("b", [item("l", { kind: "space" }), item("r", { kind: "space", x: 1 })], { shape: "hex" }),
       ];
       expect([isFine(fine), isFine(coarse)]).toEqual([true, false]);
-      expect(leastWidth(fine)).toBeLessThan(leastWidth(coarse));
     });
   });
 

@@ -1,6 +1,6 @@
 /** Where the eye and the arrow keys go. */
 import { describe, expect, test } from "vitest";
-import { along, shift } from "../src/lib/board/pointing/eye";
+import { shift } from "../src/lib/board/pointing/eye";
 import { nearest } from "../src/lib/board/pointing/keys";
 
 describe("the eye", () => {
@@ -20,17 +20,6 @@ describe("the eye", () => {
     );
     expect(by).toBeGreaterThanOrEqual(360 - 100);
     expect(by).toBeLessThanOrEqual(300);
-  });
-
-  test("goes along a row to the first, or to where the most are", () => {
-    const cards = (...lefts: number[]) => lefts.map((top) => ({ top, bottom: top + 100 }));
-    expect(along([], 500)).toBe(0);
-    expect(along(cards(0, 300), 500)).toBe(0);
-    expect(along(cards(700, 800), 500)).toBe(700 - 34);
-    const by = along(cards(0, 1000, 1100, 1200), 500);
-    expect(by).toBeGreaterThanOrEqual(1300 - 500);
-    expect(by).toBeLessThanOrEqual(1000);
-    expect(along(cards(0, 100, 1000, 1100, 1200), 500)).toBe(0);
   });
 });
 

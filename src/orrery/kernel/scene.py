@@ -82,6 +82,7 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     lanes: Sequence[int] = ()  # of a track of a mat that crosses others: the line of each step, from above
     cells: Sequence[tuple[float, float]] = ()  # the hexes it covers, where it is more than one
     lines: Sequence[Line] = ()  # the parts of a card, from above
+    art: str = ""  # of a card or tile, its kind and which it is, "item/forge": for its outline and picture
 
 
 class Rail(msgspec.Struct, omit_defaults=True, gc=False):
@@ -122,7 +123,6 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     backdrop: str = ""  # the name of a drawing in the game's folder `art`
     columns: list[float] = []
     extent: tuple[float, float] = (0, 0)  # of a drawn place: how wide and high it is, in its units
-    wide: tuple[int, int, int, int] = (0, 0, 12, 1)  # column, row, columns, rows of a 12-column page
     narrow: int = 0  # order on a narrow screen
     name: str = ""  # what it is called where its owner is drawn beside it: "Hand" of "Purple's hand"
     title_parts: Sequence[Part] = ()  # the title, where it is more than text

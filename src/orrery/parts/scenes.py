@@ -72,8 +72,6 @@ def between(sign: str, pips: Iterable[Pip]) -> tuple[Pip, ...]:
 
 # -- the page ---------------------------------------------------------------------------------------------------------
 
-Row = tuple[int, list[tuple[Area, int]]]  # how high, and what stands in it with the columns each takes, of twelve
-
 
 def row(id: str, title: str, cards: list[Item], owner: int | None = None) -> Area:
     """Cards beside each other, such as a hand."""
@@ -89,26 +87,6 @@ def corner(
     return Area(
         id, words.text, items, owner=seat, shape=shape, backdrop=backdrop, name=say.name(title), title_parts=words.parts
     )
-
-
-def mats(areas: list[Area], height: int) -> list[Row]:
-    """What is the others', two or three beside each other."""
-    across = 3 if len(areas) == 3 else 2
-    return [(height, [(area, 12 // across) for area in areas[i : i + across]]) for i in range(0, len(areas), across)]
-
-
-def lay(rows: list[Row]) -> list[Area]:
-    """Areas where they stand on a wide page, from the top."""
-    areas: list[Area] = []
-    y = 0
-    for height, cells in rows:
-        x = 0
-        for area, columns in cells:
-            area.wide = (x, y, columns, height)
-            areas.append(area)
-            x += columns
-        y += height
-    return areas
 
 
 def ordered(areas: list[Area], first: Sequence[str]) -> list[Area]:

@@ -145,6 +145,9 @@ def test_what_is_forced_passes_by_itself_and_is_told_in_the_log(ada: Player) -> 
     told_now = [line["text"] for line in ada.view(table)["log"]]
     assert told_now[: len(before)] == before
     assert len(told_now) > len(before)
+    expect(ada.page.get_by_role("tabpanel")).to_have_count(0)
+    expect(ada.one("log-news")).not_to_be_empty()  # whoever does not see the board hears of it with the log closed
+    ada.panel("log")
     expect(ada.one("log-line").last).to_be_visible()
     assert ada.one("log-line").count() == len(told_now)
 
@@ -225,26 +228,46 @@ SEEN = """() => [...document.querySelectorAll("[data-testid=option]")].map((opti
 })"""
 
 
+def worded(player: Player, width: int, *lengths: int, tight: bool) -> list[Any]:
+    """How options of so many words lie in a window of this width, once they lie as they will."""
+    player.page.evaluate(REWORD, lengths)
+    player.page.set_viewport_size({"width": width, "height": 900})
+    player.page.wait_for_function(TIGHT, arg=tight)
+    return list(player.page.evaluate(SEEN))
+
+
+def five_options(player: Player, game: str, prompt: str, seed: int) -> None:
+    """A table at a question with five options, each a sentence of its own."""
+
+    def there(match: orrery.Match) -> bool:
+        return len(match.pending[0].options) == 5 and match.pending[0].prompt == prompt
+
+    player.open(player.bring(played(game, there, seats=2, seed=seed)))
+    player.await_turn()
+    assert player.page.locator("[data-testid=option] .text").count() == 5
+
+
 def test_long_options_use_the_width(ada: Player) -> None:
     """As wide as their words need; two on a line where else some would be out of sight.
 
     A fixed bug: none was wider than half the line, and the next ones were hidden beside the empty half.
     """
-    ada.open(ada.bring(played("last-light", lambda match: len(match.pending[0].options) == 5, seats=2)))
-    ada.await_turn()
-    assert ada.page.locator("[data-testid=option] .text").count() == 5
-
-    def worded(width: int, *lengths: int, tight: bool) -> list[Any]:
-        ada.page.evaluate(REWORD, lengths)
-        ada.page.set_viewport_size({"width": width, "height": 900})
-        ada.page.wait_for_function(TIGHT, arg=tight)
-        return list(ada.page.evaluate(SEEN))
-
-    many = worded(1445, 15, 15, 15, 15, 1, tight=True)
+    five_options(ada, "first-light", "send", 4)
+    many = worded(ada, 1445, 20, 20, 20, 20, 1, tight=True)
     assert [one for one in many[:4] if not one["seen"] or not 0.45 < one["wide"] < 0.51] == []
-    few = worded(1450, 15, 15, 1, 1, 1, tight=False)
+    few = worded(ada, 1450, 20, 20, 1, 1, 1, tight=False)
     assert [one for one in few if one["cut"] or not one["seen"]] == []
     assert few[0]["wide"] > 0.51
+
+
+def test_long_options_beside_a_tall_board_are_one_click_away(ada: Player) -> None:
+    """The bar is narrower there: two on a line, none of them cut, and all of them in sight when one wants to."""
+    five_options(ada, "last-light", "play", 1)
+    many = worded(ada, 1445, 12, 12, 12, 12, 1, tight=True)
+    assert [one for one in many[:4] if one["cut"] or not 0.45 < one["wide"] < 0.51] == []
+    ada.one("prompt-more").click()
+    ada.page.wait_for_function(TIGHT, arg=False)
+    assert [one for one in ada.page.evaluate(SEEN) if one["cut"] or not one["seen"]] == []
 
 
 def test_a_second_click_when_wanted(ada: Player) -> None:
@@ -267,6 +290,7 @@ def test_what_the_log_names_is_lit_on_the_board(come: Come) -> None:
     ada = come("Ada")
     ada.open(ada.bring(played("first-light", lambda match: match.state.round == 3)))
     ada.await_turn()
+    ada.panel("log")
     thing = ada.one("log").locator(".thing").last
     thing.hover()
     ada.page.locator(".board [data-item][data-lit]").first.wait_for()

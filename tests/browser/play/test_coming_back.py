@@ -44,6 +44,7 @@ def test_the_page_is_loaded_again_in_the_middle_of_a_question(ada: Player) -> No
     ada.advance(table, "assign")
     ada.open(table)
     ada.choose(0)
+    ada.panel("log")
 
     def looks() -> list[object]:
         ada.await_turn()
@@ -72,6 +73,7 @@ def test_a_table_opened_twice_stays_one_table(ada: Player) -> None:
 def test_the_log_stays_at_its_end_in_a_window_of_another_size(ada: Player) -> None:
     """Lines that break differently are no reader scrolling up: what comes next is followed."""
     ada.open(ada.bring(played("last-light", lambda match: len(match.log) > 80, seats=2)))
+    ada.panel("log")
     last = ada.one("log-line").last
     for width, height in ((1440, 900), (1366, 768), (1920, 1080), (1000, 700)):
         ada.page.set_viewport_size({"width": width, "height": height})
@@ -87,6 +89,7 @@ def test_the_log_of_a_long_game_opens_at_its_end(ada: Player) -> None:
     ada.page.set_viewport_size({"width": 1024, "height": 768})
     ada.open(ada.bring(played("first-light", lambda match: len(match.log) > 420, seats=4, expansions=["specialists"])))
     ada.await_turn()
+    ada.panel("log")
     ada.page.wait_for_load_state("networkidle")
     ada.choose()  # by now the lines are drawn
     expect(ada.one("log-line").last).to_be_in_viewport()

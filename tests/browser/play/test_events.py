@@ -39,6 +39,14 @@ COVERED = """() => {
 }"""
 
 
+# Whether the event stands where it stood a moment ago: it is laid anew while the table finds its sizes.
+AT_REST = """() => new Promise((done) => {
+  const where = () => JSON.stringify(document.querySelector(".event.open").getBoundingClientRect());
+  const before = where();
+  setTimeout(() => done(before === where()), 400);
+})"""
+
+
 def planning() -> Match:
     """A battle in the middle of a map for four, in which only the first seat has no plan yet."""
     refuges = {"fighters": {"c4": 1, "d5": 1}}
@@ -59,6 +67,7 @@ def test_an_event_covers_nothing_that_matters(come: Come, width: int, height: in
     """Neither its place nor the places beside it, nothing to be chosen elsewhere, and not the question."""
     ada = seated(come, width=width, height=height)
     ada.page.wait_for_function("() => document.querySelector('.shown')?.style.visibility !== 'hidden'")
+    ada.page.wait_for_function(AT_REST)
     assert ada.page.evaluate(COVERED) == []
 
 

@@ -49,6 +49,7 @@ def test_what_bots_do_is_played_back_in_order(come: Come, game: str) -> None:
     ada = come("Ada", wishes={"playback": "step"})
     table = ada.table(*SEATS, game=game)
     ada.open(table)
+    ada.panel("log")
     until_played_back(ada)
     expect(ada.options()).to_have_count(0)
     shown, board = lines(ada), ada.page.locator(".board").inner_html()
@@ -88,6 +89,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(come: Come, game: str) -
     ada.open(table)
     ada.await_turn()
     asked, board = ada.asked(), scene(ada)
+    ada.panel("log")
     early = ada.one("log-line").nth(1)
     early.scroll_into_view_if_needed()
     early.click(position={"x": 3, "y": 6})
@@ -125,6 +127,7 @@ def test_a_line_lights_its_pieces_by_pointer_and_by_keys(ada: Player) -> None:
         ada.await_turn()
         ada.choose(0)
     ada.await_turn()
+    ada.panel("log")
     lit = ada.page.locator(".board [data-lit]")
     rows = ada.one("log-line")
     for row in reversed(rows.all()[-8:]):

@@ -57,7 +57,6 @@ export interface Area {
   backdrop?: string;
   columns?: (number)[];
   extent?: [number, number];
-  wide?: [number, number, number, number];
   narrow?: number;
   name?: string;
   title_parts?: (string | SeatPart | ThingPart | AmountPart)[];
@@ -119,6 +118,21 @@ export interface CampaignLine {
 export interface CampaignList {
   campaigns: (CampaignLine)[];
   more?: string;
+}
+
+/** How a kind of card or tile is printed: its outline, and the pictures of the house that it may show. */
+export interface CardFrame {
+  outline?: "arch" | "banner" | "cut" | "foot" | "halves" | "octagon" | "plain" | "slant" | "ticket" | "toothed";
+  pictures?: (string)[];
+  of?: Record<string, string>;
+  dark?: boolean;
+}
+
+/** A place of a table for one area. */
+export interface Cell {
+  area: string;
+  weight?: number;
+  fold?: number;
 }
 
 /** What was asked of chance: so many rolls of a die, or members drawn from a pool one after the other. */
@@ -285,6 +299,8 @@ export interface GameInfo {
   hyphens?: (string)[];
   rules?: number;
   choices?: number;
+  frames?: Record<string, CardFrame>;
+  layouts?: (Layout)[];
 }
 
 /** Give a seat to a bot, or open it; who then comes is accepted by everybody, unless it was mine to give. */
@@ -338,6 +354,7 @@ export interface Item {
   lanes?: (number)[];
   cells?: ([number, number])[];
   lines?: (Line)[];
+  art?: string;
 }
 
 /** Sit down, in this seat or in any that is open; or open a table with a password only to look at it. */
@@ -346,6 +363,24 @@ export interface Join {
   password?: string;
   watch?: boolean;
   nonce?: string;
+}
+
+/** A column of a table, with its share of the width. */
+export interface Lane {
+  cells: (Cell)[];
+  weight?: number;
+}
+
+/** Where the areas of a game lie on screens of several widths. */
+export interface Layout {
+  template: "bands" | "stage";
+  desk: (Lane)[];
+  wide?: (Lane)[];
+  small?: (Lane)[];
+  phone?: (string)[];
+  dock?: number;
+  lead?: number;
+  needs?: (string)[];
 }
 
 /** Be nobody here any more: on this device, or on all of them. */
@@ -733,7 +768,6 @@ export const AreaFields = {
   backdrop: "",
   columns: [],
   extent: [0,0],
-  wide: [0,0,12,1],
   narrow: 0,
   name: "",
   title_parts: [],
@@ -769,6 +803,7 @@ export const ItemFields = {
   lanes: [],
   cells: [],
   lines: [],
+  art: "",
 };
 
 /** The fields of `Update`, and what they are where they are left out. */

@@ -20,7 +20,7 @@ from orrery.server.bots.thinkers import LEVELS
 from orrery.server.language import language_of
 from orrery.server.ops import logs
 from orrery.server.refusals import Refusal
-from orrery.server.wire.house import CampaignInfo, GameInfo, House, OptionInfo, RuleInfo
+from orrery.server.wire.house import CampaignInfo, CardFrame, GameInfo, House, Layout, OptionInfo, RuleInfo
 
 log = logs.get("house")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -45,8 +45,8 @@ def _game(game: Game, language: str) -> GameInfo:
         name=game.name, title=game.title, summary=words.say(say("game-summary")), version=game.version,
         seats=list(game.seats), options=[_option(option, words) for option in game.options], art=backdrops,
         campaign=CampaignInfo(option=chapters.option, chapters=[*chapters.chapters]) if chapters is not None else None,
-        theme=drawings.theme, icons=drawings.icons, hyphens=game.hyphens(language), choices=game.choices,
-        rules=_numbered(game),
+        theme=drawings.theme, icons=drawings.icons, frames=drawings.frames, hyphens=game.hyphens(language),
+        choices=game.choices, rules=_numbered(game), layouts=_layouts(game),
     )  # fmt: skip
 
 
@@ -63,13 +63,15 @@ class Drawings(msgspec.Struct, forbid_unknown_fields=True):
 
     theme: dict[str, str] = {}
     icons: dict[str, list[tuple[str, str]]] = {}
+    frames: dict[str, CardFrame] = {}
 
 
 def drawings_of(game: Game) -> Drawings:
     """A game's tint, and its drawings with those of its expansions."""
     own, *added = (_drawings_in(folder) for folder in _art_folders(game))
     icons = {name: drawn for each in (*added, own) for name, drawn in each.icons.items()}
-    return Drawings(theme=own.theme, icons=icons)
+    frames = {name: frame for each in (*added, own) for name, frame in each.frames.items()}
+    return Drawings(theme=own.theme, icons=icons, frames=frames)
 
 
 @cache
@@ -86,6 +88,22 @@ def _drawings_in(folder: Path) -> Drawings:
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         log.warning("the drawings of a game cannot be read, and it goes without", file=str(path), why=str(wrong))
         return Drawings()
+
+
+def _layouts(game: Game) -> list[Layout]:
+    """Where areas lie, as its expansions say and then as the game itself does."""
+    own, *added = _art_folders(game)
+    return [layout for folder in (*added, own) if (layout := _layout_in(folder)) is not None]
+
+
+def _layout_in(folder: Path) -> Layout | None:
+    """What a folder's `layout.toml` says; nothing if it cannot be read."""
+    path = folder / "layout.toml"
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Layout) if path.is_file() else None
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        log.warning("the layout of a game cannot be read, and it goes without", file=str(path), why=str(wrong))
+        return None
 
 
 def _art_folders(game: Game) -> list[Path]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from orrery.server.wire.base import OptionGiven, Told
 
 
@@ -25,6 +27,53 @@ class CampaignInfo(Told):
     chapters: list[str]
 
 
+class Cell(Told, forbid_unknown_fields=True):
+    """A place of a table for one area."""
+
+    area: str  # its id
+    weight: float = 1  # its share of the height of its column
+    fold: int = 0  # where there is too little room the highest of a column is folded first; 0 is folded last
+
+
+class Lane(Told, forbid_unknown_fields=True):
+    """A column of a table, with its share of the width."""
+
+    cells: list[Cell]
+    weight: float = 1
+
+
+class Layout(Told, forbid_unknown_fields=True):
+    """Where the areas of a game lie on screens of several widths.
+
+    bands: the columns side by side, below them what is mine and the question. stage: the first column, one tall board,
+    at full height; all else beside it. An area that is not named comes last; one that is not there takes no room.
+    """
+
+    template: Literal["bands", "stage"]
+    desk: list[Lane]
+    wide: list[Lane] = []  # for large screens, where they differ
+    small: list[Lane] = []  # for small ones
+    phone: list[str] = []  # the pages of a phone, by the ids of areas; the others follow in the scene's own order
+    dock: float = 1  # of a stage: the share of the height that is for what is mine, beside a column of weight 1
+    lead: float = 0.62  # of a stage: the share of the width that its board takes at most
+    needs: list[str] = []  # it is for tables with these areas
+
+
+Outline = Literal["arch", "banner", "cut", "foot", "halves", "octagon", "plain", "slant", "ticket", "toothed"]
+
+
+class CardFrame(Told, forbid_unknown_fields=True):
+    """How a kind of card or tile is printed: its outline, and the pictures of the house that it may show.
+
+    Which of them a card shows is said `of` it, or the same one of `pictures` always.
+    """
+
+    outline: Outline = "plain"
+    pictures: list[str] = []
+    of: dict[str, str] = {}
+    dark: bool = False  # a print on dark ground
+
+
 class GameInfo(Told):
     """A game of the house."""
 
@@ -41,6 +90,8 @@ class GameInfo(Told):
     hyphens: list[str] = []  # long words with the places where a line may end
     rules: int = 0  # how many numbered rules its book has
     choices: int = 0  # that a player makes in a game of two, as measured; 0 where nobody measured it
+    frames: dict[str, CardFrame] = {}  # of cards and tiles, by the kind that an item's art begins with
+    layouts: list[Layout] = []  # the first whose areas are all there counts
 
 
 class BotInfo(Told):

@@ -116,8 +116,8 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
         "Carousel",
         say("round", round=s.round + 1),
         [
-            Area("sky", say("sky"), [*_sectors(s, say), *world, *ships], shape="rings", wide=(0, 0, 8, 1)),
-            Area("played", say("played"), [card], wide=(8, 0, 4, 1), narrow=1),
+            Area("sky", say("sky"), [*_sectors(s, say), *world, *ships], shape="rings"),
+            Area("played", say("played"), [card], narrow=1),
             Area("mat", say("mat"), mat, owner=0, narrow=2),
         ],
         [Owner(0, say("seat"), "red", "R")],

@@ -228,7 +228,7 @@ def scene(s: State, seat: int | None, say: Say) -> Scene:
     names = [named(p.seat, say) for p in s.players]
     rocks = [Item(rock, "space", say("rock", rock=rock), x=x, y=y) for rock, (x, y) in ROCKS.items()]
     ships = [Item(f"ship{p.seat}", "figure", say("ship"), at=p.rock, owner=p.seat) for p in s.players]
-    areas = [Area("belt", say("belt"), [*rocks, *ships], shape="hex", wide=(0, 0, 6, 1))]
+    areas = [Area("belt", say("belt"), [*rocks, *ships], shape="hex")]
     for p in s.players:
         hand = [
             Item(f"card{p.seat}-{i}", "card", say("hidden-card"), owner=p.seat)
@@ -238,7 +238,7 @@ def scene(s: State, seat: int | None, say: Say) -> Scene:
         ]
         items = [Item(f"fuel{p.seat}", "counter", say("fuel", fuel=p.fuel)),
                  Item(f"die{p.seat}", "die", say("die"), face=str(p.die), owner=p.seat), *hand]  # fmt: skip
-        areas.append(Area(f"ship{p.seat}", names[p.seat], items, owner=p.seat, narrow=1 + p.seat, wide=(6, 0, 6, 1)))
+        areas.append(Area(f"ship{p.seat}", names[p.seat], items, owner=p.seat, narrow=1 + p.seat))
     owners = [Owner(p.seat, names[p.seat], COLOURS[p.seat], names[p.seat][0]) for p in s.players]
     return Scene("Drift", say("round", round=s.round, rounds=s.rounds), areas, owners)
 

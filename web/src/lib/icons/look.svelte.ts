@@ -1,17 +1,20 @@
 /** How a game looks beyond its scene: its own drawings, where its long words may be broken, and the tint of its table. */
 import { Hyphens } from "../text/hyphens";
-import type { GameInfo } from "../wire";
+import type { CardFrame, GameInfo } from "../wire";
 import type { Drawing } from "./paths";
 
 class Look {
   /** The drawings of the game on the table, beside the house's own. */
   drawings = $state.raw<Readonly<Record<string, Drawing>>>({});
+  /** How the cards and tiles of the game on the table are printed, by kind. */
+  frames = $state.raw<Readonly<Record<string, CardFrame>>>({});
   /** The long words of the game on the table. */
   hyphens = $state.raw(new Hyphens([]));
 
   /** A game lies on the table. */
   wear(game: GameInfo): void {
     this.drawings = (game.icons ?? {}) as Readonly<Record<string, Drawing>>;
+    this.frames = game.frames ?? {};
     this.hyphens = new Hyphens(game.hyphens ?? []);
   }
 }

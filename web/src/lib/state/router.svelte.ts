@@ -33,6 +33,18 @@ function frameOf(text: string | null): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
+const FRAMES = 120; // to wait for a page that is fetched, but not yet drawn
+
+/** The heading of the page, once it is drawn. */
+async function heading(): Promise<HTMLElement | null> {
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    const found = document.querySelector<HTMLElement>("main h1, h1");
+    if (found) return found;
+    await new Promise(requestAnimationFrame);
+  }
+  return null;
+}
+
 class Router {
   route = $state.raw<Route>(read(new URL(location.href)));
 
@@ -56,7 +68,7 @@ class Router {
     await new Promise((drawn) => setTimeout(drawn)); // the page is drawn when its code is here for it too
     await tick();
     scrollTo(0, 0);
-    document.querySelector<HTMLElement>("main h1, h1")?.focus({ preventScroll: true });
+    (await heading())?.focus({ preventScroll: true });
   }
 
   /** Links within the house change the page without loading it. */

@@ -18,8 +18,6 @@ from orrery.kernel.message import Message, Say, Thing, Who, Words, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
 
-WIDE, BESIDE = 7, 5  # columns of the map, and of what stands beside it
-
 
 def scene(s: State, reader: int | None, say: Say) -> Scene:
     """Everything one reader sees, laid out around what is theirs."""
@@ -68,14 +66,11 @@ def _doing(s: State) -> Message:
 
 
 def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
-    """On a wide page the map with what is common beside it; on a narrow one the map, what is mine, the rest.
+    """The map and what is common; on a narrow page the map, what is mine, the rest.
 
     Battles are events of the map.
     """
     middle, beside = board(s, say), _beside(s, say)
-    middle.wide = (0, 0, WIDE, len(beside))
-    for y, area in enumerate(beside):
-        area.wide = (WIDE, y, BESIDE, 1)
     mine = [area for p in s.players if p.seat == reader for area in _corner(s, p, say)]
     others = [area for p in s.players if p.seat != reader for area in _corner(s, p, say)]
     first, later = [], beside

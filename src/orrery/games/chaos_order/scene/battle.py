@@ -155,6 +155,7 @@ def _plan(b: Box, side: Side, id: str, x: float, say: Say) -> Item:
     return Item(
         id, "card", pieces.told(say, Thing("plan", side.plan)), x=x, y=PLAN, face=side.plan, owner=side.seat,
         text=say("plan-text", **_needs(plan)), rule="CO-9.4", icon="wheel", gives=_halves(plan),
+        art=f"plan/{side.plan}",
     )  # fmt: skip
 
 

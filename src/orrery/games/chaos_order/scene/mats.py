@@ -246,6 +246,7 @@ def _attribute(b: Box, say: Say, seat: int, key: str, better: bool, at: str) -> 
         ids.attribute(key), "card", label, at, face=key, owner=seat,
         text=pieces.told(say, words.attribute_card(b, key, better)),
         rule=pieces.attribute_rule(b, key), icon=f"attribute-{side}", cost=cost,
+        art=f"attribute/{key}",
     )  # fmt: skip
 
 

@@ -22,7 +22,7 @@ def factions(s: State, say: Say) -> Area:
 def _faction(say: Say, key: str) -> Item:
     return Item(
         ids.faction(key), "card", pieces.told(say, Thing("faction", key)), face=key,
-        text=pieces.told(say, cards.faction(key)), rule="CO-2.1", icon=f"faction-{key}",
+        text=pieces.told(say, cards.faction(key)), rule="CO-2.1", icon=f"faction-{key}", art=f"faction/{key}",
     )  # fmt: skip
 
 

@@ -150,7 +150,7 @@ def leader_card(b: Box, say: Say, id: str, seat: int, key: str, better: bool, at
         id, "card", label, at, face=SPENT if where else key, owner=seat, text=text, rule=leader_rule(b, key),
         icon="leader-better" if better else "leader-basic",
         cost=() if where or printed.hired else cost(Price(gems=printed.redeploy if better else printed.deploy)),
-        gives=fighting(values_of(b, key, better)), name=say.name("leader-label", **named),
+        gives=fighting(values_of(b, key, better)), name=say.name("leader-label", **named), art=f"leader/{key}",
     )  # fmt: skip
 
 
@@ -172,4 +172,5 @@ def tactic(b: Box, say: Say, id: str, key: str, seat: int, *, at: str | None = N
     return Item(
         id, "card", label, at, face=key, owner=seat, text=text, rule="CO-15.1", icon=f"phase-{printed.phase}",
         gives=tuple(half for half in halves if half.count), name=told(say, Thing("tactic", key)),
+        art=f"tactic/{key}",
     )  # fmt: skip

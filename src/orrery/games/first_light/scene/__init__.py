@@ -18,7 +18,7 @@ from orrery.games.first_light.state import AI, State
 from orrery.kernel.message import Message, Say, Thing, Who, Words, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
-from orrery.parts.scenes import Row, lay, mats, ordered
+from orrery.parts.scenes import ordered
 
 PHASES = ("plan", "execute", "harvest", "rest")
 COLOURS = ("purple", "orange", "blue", "black", "grey")
@@ -63,33 +63,31 @@ def _status(s: State, say: Say) -> Words:
 
 # -- the page --------------------------------------------------------------------------------------------------
 
-GREAT, SMALL, MAT, CARDS = 5, 3, 3, 2  # rows that boards, mats and cards beside each other take
-
 
 def _areas(s: State, say: Say, seat: int | None) -> list[Area]:
     """The page from the top: the great boards, the small ones, what is the reader's, what is the others'."""
-    rows: list[Row] = [
-        *openly(s, say),
-        (GREAT, [(planet(s, say), 5), (negotiation(s, say), 4), (locations(s, say), 3)]),
-        (SMALL, [(depository(s, say), 6), (offers(s, say), 6)]),
-    ]
     mine = [p for p in s.players if p.seat == seat]
     others = [p for p in s.players if p.seat != seat]
-    rows += [(MAT, [(base(s, say, p), 12)]) for p in mine]
-    rows += held([*(choices(s, say, p) for p in mine), *(hand(s, say, p) for p in (*mine, *others))], s, seat)
-    rows += mats([base(s, say, p) for p in others] + ([ai_board(s, say, s.ai)] if s.ai is not None else []), MAT)
+    areas = [
+        *openly(s, say),
+        *(planet(s, say), negotiation(s, say), locations(s, say), depository(s, say), offers(s, say)),
+        *(base(s, say, p) for p in mine),
+        *held([*(choices(s, say, p) for p in mine), *(hand(s, say, p) for p in (*mine, *others))], s, seat),
+        *(base(s, say, p) for p in others),
+        *([ai_board(s, say, s.ai)] if s.ai is not None else []),
+    ]
     order = ("characters", f"dealt-{seat}", f"pack-{seat}", f"base-{seat}", f"hand-{seat}",
              "negotiation", "depository", "locations", "planet", "offers")  # fmt: skip
-    return ordered(lay(rows), order)
+    return ordered(areas, order)
 
 
-def openly(s: State, say: Say) -> list[Row]:
+def openly(s: State, say: Say) -> list[Area]:
     """Characters that all choose from, while they do."""
     offered = open_characters(s, say)
-    return [(CARDS, [(offered, 12)])] if offered is not None else []
+    return [offered] if offered is not None else []
 
 
-def held(cards: list[Area | None], s: State, seat: int | None) -> list[Row]:
+def held(cards: list[Area | None], s: State, seat: int | None) -> list[Area]:
     """Cards that the reader sees; a hand of one's own is there even when it is empty."""
     shown = [area for area in cards if area is not None]
-    return [(CARDS, [(area, 12)]) for area in shown if area.items or (area.owner == seat and s.phase != "setup")]
+    return [area for area in shown if area.items or (area.owner == seat and s.phase != "setup")]

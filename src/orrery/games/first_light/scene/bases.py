@@ -223,4 +223,5 @@ def scheme_card(s: State, say: Say, key: str, label: str, rule: str) -> Item:
     """A Scheme that lies open: its options from the top."""
     scheme = s.game.box.schemes[key]
     text = say("scheme-options", options=cards.scheme(scheme))
-    return Item(f"scheme-{key}", "card", say(label, value=scheme.value), owner=AI, text=text, rule=rule, icon="scheme")
+    said, art = say(label, value=scheme.value), f"scheme/{key}"
+    return Item(f"scheme-{key}", "card", said, owner=AI, text=text, rule=rule, icon="scheme", art=art)

@@ -84,7 +84,8 @@ def offers(s: State, say: Say) -> Area:
     items += [_upgrade_stack(s, say, stack, x) for x, stack in enumerate(s.upgrade_stacks)]
     if s.event:
         text = say("event-says", does=cards.event(s.game.box.events[s.event]))
-        items.append(Item("event", "card", say(f"event-{s.event}"), y=2, text=text, rule="FL-4.1", icon="event"))
+        label, art = say(f"event-{s.event}"), f"event/{s.event}"
+        items.append(Item("event", "card", label, y=2, text=text, rule="FL-4.1", icon="event", art=art))
     pile = len(s.item_pool) + len(s.item_bottom)
     items.append(deck("item-pile", say("item-pile"), pile, x=1, y=2, rule="FL-1.8", icon="item"))
     titles = say("said", said=several((Thing("item", key) for key in s.item_discards), empty="blank"))
@@ -102,6 +103,7 @@ def _farm_stack(s: State, say: Say, stack: Stack, x: int) -> Item:
         id, "tile", say(f"tile-{tile.key}"), x=x, face=tile.key, text=say("farm-tile-says", does=cards.farm(tile)),
         rule="FL-2.8", icon="farm", cost=(Pip("die", tile.needs),) if tile.needs > 1 else (),
         gives=s.game.drawings.farm(tile), points=tile.points or None, count=stack.below,
+        art=f"farm/{tile.key}",
     )  # fmt: skip
 
 
@@ -114,5 +116,5 @@ def _upgrade_stack(s: State, say: Say, stack: Stack, x: int) -> Item:
     return Item(
         id, "tile", say(f"tile-{tile.key}"), x=x, y=1, face=tile.key, rule="FL-2.8", icon="upgrade",
         text=say("upgrade-tile-says", values=values, does=cards.upgrade(tile)), gives=s.game.drawings.upgrade(tile),
-        points=tile.points or None, count=stack.below,
+        points=tile.points or None, count=stack.below, art=f"upgrade/{tile.key}",
     )  # fmt: skip

@@ -56,7 +56,7 @@ def character_card(game: Bundle, say: Say, key: str, seat: int | None = None) ->
     text = say("said", said=cards.character(game, key))
     return Item(
         f"character-{key}", "card", say(f"character-{key}"), owner=seat, face=key, text=text, rule="FL-20.1",
-        icon="character",
+        icon="character", art=f"character/{key}",
     )  # fmt: skip
 
 
@@ -67,6 +67,7 @@ def item_card(b: Box, say: Say, key: str, seat: int, *, held: bool = True) -> It
     return Item(
         f"item-{key}", "card", say(f"item-{key}"), owner=seat, face=item.kind, text=say("said", said=cards.item(item)),
         rule="FL-7.4", icon="item", cost=pips(item.cost) if held else (), points=item.points,
+        art=f"item/{key}",
     )  # fmt: skip
 
 

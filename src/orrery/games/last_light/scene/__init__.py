@@ -23,7 +23,6 @@ from orrery.kernel.scene import Area, Owner, Scene
 
 PHASES = ("choose", "carry-out", "end")
 TINTS = ("blue", "orange", "green", "purple")
-WIDE, BESIDE = 7, 5  # columns of the board, and of what stands beside it
 
 
 def scene(s: State, reader: int | None, say: Say) -> Scene:
@@ -69,13 +68,10 @@ def _doing(s: State) -> Message:
 
 
 def _areas(s: State, say: Say, reader: int | None) -> list[Area]:
-    """On a wide page the board with what is common beside it; on a narrow one the board, what is mine, the others."""
+    """The board and what is common; on a narrow page the board, what is mine, the others."""
     middle, known, now = board(s, say), _known(s, say), _now(s, say)
     last = bank(s, say) if now is None else now
     beside = [*known, last]
-    middle.wide = (0, 0, WIDE, len(beside))
-    for y, area in enumerate(beside):
-        area.wide = (WIDE, y, BESIDE, 1)
     mine = [area for p in s.players if p.seat == reader for area in _corner(s, say, p.seat, own=True)]
     others = [area for p in s.players if p.seat != reader for area in _corner(s, say, p.seat, own=False)]
     if is_lumos(s, LUMOS):

@@ -91,7 +91,7 @@ def technology(
     return Item(
         id, "card", label, at, face=SPENT if spent else key, owner=seat, rule=rule, icon=icon,
         text=say("said", said=cards.technology(b, key, size)), cost=goods_pips(cost) if cost is not None else (),
-        suits=(f"ship-{card.size}",) if card.size and not size else (),
+        suits=(f"ship-{card.size}",) if card.size and not size else (), art=f"technology/{key}",
     )  # fmt: skip
 
 
@@ -100,7 +100,8 @@ def faction(b: Box, say: Say, id: str, key: str, seat: int, rule: str, state: st
     """LL-3.10, 15.6  A faction that is dealt, or that a player leads."""
     label = say("card-label", card=names.card(b, key), state=state)
     face, text = SPENT if state == "exhausted" else key, say("said", said=cards.faction(b, key))
-    return Item(id, "card", label, owner=seat, face=face, text=text, rule=rule, icon=f"faction-{key}")
+    icon, art = f"faction-{key}", f"faction/{key}"
+    return Item(id, "card", label, owner=seat, face=face, text=text, rule=rule, icon=icon, art=art)
 
 
 def achievement(s: State, say: Say, id: str, key: str, seat: int, label: str, rule: str) -> Item:
@@ -108,7 +109,7 @@ def achievement(s: State, say: Say, id: str, key: str, seat: int, label: str, ru
     card, text = s.game.box.achievements[key], say("said", said=cards.achievement(s, key))
     return Item(
         id, "card", label, owner=seat, face=key, text=text, rule=rule, icon="achievement",
-        gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
+        gives=goods_pips(Goods(light=card.light)), suits=(card.colour,), art=f"achievement/{key}",
     )  # fmt: skip
 
 
@@ -123,6 +124,7 @@ def action(
     return Item(
         id or f"card-{seat}-{key}", "card", label, at, x=x, face=DONE if done else key, owner=seat,
         text=say(f"gist-{key}") if brief else say("said", said=cards.action(b, key)), rule=ACTION_RULES[key], icon=key,
+        art=f"action/{key}",
     )  # fmt: skip
 
 

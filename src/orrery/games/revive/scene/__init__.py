@@ -16,7 +16,6 @@ from orrery.kernel.scene import Area, Owner, Scene
 
 PHASES = ("first", "second", "end")
 TINTS = ("blue", "red", "purple", "orange")
-WIDE, BESIDE = 5, 7  # columns of the board, and of what stands beside it
 
 
 def scene(s: State, reader: int | None, say: Say) -> Scene:
@@ -58,11 +57,8 @@ def _status(s: State, say: Say) -> Words:
 
 
 def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
-    """On a wide page the board with the displays beside it; on a narrow one the board, what is mine, the rest."""
+    """The board and the displays; on a narrow page the board, what is mine, the rest."""
     middle, beside = board(s, say), _beside(s, say)
-    middle.wide = (0, 0, WIDE, len(beside))
-    for y, area in enumerate(beside):
-        area.wide = (WIDE, y, BESIDE, 1)
     mine = [area for p in s.players if p.seat == reader for area in _corner(s, p, say)]
     others = [area for p in s.players if p.seat != reader for area in _corner(s, p, say)]
     first, later = (beside[:1], beside[1:]) if not _begun(s) else ([], beside)

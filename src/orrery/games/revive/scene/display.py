@@ -128,8 +128,8 @@ def offered(s: State, say: Say) -> Area:
 def _tribe(b: Box, say: Say, key: str) -> Item:
     side, gives = b.tribes[key].side, pieces.effect(b, f"ability:{key}")
     label, text = say("side-label", tribe=Thing("tribe", key), side=side), pieces.told(say, cards.tribe(b, key))
-    name = pieces.told(say, Thing("tribe", key))
-    return Item(ids.tribe(key), "card", label, text=text, rule="RV-25.1", icon=side, gives=gives, name=name)
+    name, art = pieces.told(say, Thing("tribe", key)), f"tribe/{key}"
+    return Item(ids.tribe(key), "card", label, text=text, rule="RV-25.1", icon=side, gives=gives, name=name, art=art)
 
 
 @cache
@@ -147,7 +147,8 @@ def chapter_sheet(s: State, say: Say) -> Area:
     items = [_deed(b, say, key, s.deeds.get(key, NOBODY)) for key in own]
     label = pieces.told(say, Thing("event", now.event))
     text = say("event-text", text=cards.event(b, now.event), over=int(s.turned))
-    items.append(Item("event", "card", label, face=pieces.SPENT if s.turned else "", text=text, rule="RV-31.1"))
+    face, art = pieces.SPENT if s.turned else "", f"event/{now.event}"
+    items.append(Item("event", "card", label, face=face, text=text, rule="RV-31.1", art=art))
     return Area("chapter", say("chapter", number=s.chapter, chapter=Thing("chapter", now.key)), items, shape="row")
 
 
@@ -158,5 +159,5 @@ def _deed(b: Box, say: Say, key: str, seat: int) -> Item:
     text = say("deed-text", needs=cards.deed_needs(b, key), done=int(done), seat=Who(seat) if done else "")
     return Item(
         f"deed:{key}", "card", label, face=pieces.SPENT if done else "", owner=seat if done else None, text=text,
-        rule="RV-31.1", gives=pieces.effect(b, f"deed:{key}"),
+        rule="RV-31.1", gives=pieces.effect(b, f"deed:{key}"), art=f"deed/{key}",
     )  # fmt: skip

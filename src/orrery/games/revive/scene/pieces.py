@@ -119,7 +119,7 @@ def card(
     return Item(
         ids.card(key, seat), "card", told(say, Thing("card", key)), at, x=x, y=y, face=face, owner=seat,
         text=told(say, text), rule="RV-8.2", size=(2, 1) if seat is None else (1, 1), suits=_suits(b.cards[key].colour),
-        lines=[_half(b, say, key, each, half) for each in HALVES],
+        lines=[_half(b, say, key, each, half) for each in HALVES], art=f"citizen/{key}",
     )  # fmt: skip
 
 
@@ -133,7 +133,7 @@ def module(
     return Item(
         ids.module(key), "tile", label, at, x=x, y=y, rule="RV-9.1",
         gives=_with_flasks(b, "module", key, printed.flasks), suits=_suits(*printed.colours),
-        name=told(say, names.module(b, key)),
+        name=told(say, names.module(b, key)), art=f"module/{key}",
     )  # fmt: skip
 
 
@@ -149,6 +149,7 @@ def machine(
         ids.machine(key, seat), "tile", label, at, x=x, y=y, face=SPENT if energy else "", owner=seat, rule="RV-20.2",
         cost=(Pip("energy", 0),), gives=_with_flasks(b, "machine", key, special.flasks if special else 0),
         suits=_suits(special.colour) if special else (), name=told(say, names.machine(b, key)),
+        art=f"machine/{key}",
     )  # fmt: skip
 
 
@@ -166,7 +167,7 @@ def goal(b: Box, say: Say, id: str, key: str, seat: int | None, at: str | None) 
     ]
     return Item(
         id, "card", say("goal-label"), at, owner=seat, text=told(say, cards.goal(b, key)), rule="RV-22.7",
-        icon="artifact", lines=lines,
+        icon="artifact", lines=lines, art=f"goal/{key}",
     )  # fmt: skip
 
 

@@ -14,8 +14,8 @@ export interface Corner {
   ids: string;
 }
 
-/** A stretch of the one-column page: an area, or all that somebody else has. */
-export interface Stretch {
+/** A page of a phone: an area, or all that one side has. */
+export interface Page {
   key: string;
   area: Area;
   corner: Corner | null;
@@ -45,67 +45,60 @@ export function cornersOf(areas: readonly Area[], reader: number | null, seats: 
   return [...bySeat.values()].sort((a, b) => place(a.seat) - place(b.seat));
 }
 
-/** One column: my own areas and the boards in the game's order, each of the others as one strip. */
-export function columnOf(areas: readonly Area[], reader: number | null, corners: readonly Corner[]): Stretch[] {
-  const out: Stretch[] = [];
-  for (const area of placeNarrow(areas)) {
-    if (!owned(area) || area.owner === reader) out.push({ key: area.id, area, corner: null });
-    else if (!out.some((one) => one.corner?.seat === area.owner)) {
-      const one = corners.find((each) => each.seat === area.owner);
-      if (one) out.push({ key: `corner-${one.seat}`, area, corner: one });
-    }
-  }
-  return out;
+/** The pages of a phone: the boards in this order with what is mine after the first, then each of the others as one. */
+export function pages(areas: readonly Area[], reader: number | null, corners: readonly Corner[], order: readonly string[]): Page[] {
+  const boards = areas.filter((area) => !owned(area)).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const shared = boards.map((area) => ({ key: area.id, area, corner: null }));
+  const all = corners.flatMap((corner) => {
+    const area = corner.mats[0] ?? corner.hands[0];
+    return area ? [{ key: `corner-${corner.seat}`, area, corner }] : [];
+  });
+  const mine = all.filter(({ corner }) => corner.seat === reader);
+  return [...shared.slice(0, 1), ...mine, ...shared.slice(1), ...all.filter((one) => !mine.includes(one))];
 }
 
-/** Which corners are open: in the dock one at a time, in the column as many as wished. */
+/** Whose mat is open beside my own, and whether my own is folded. */
 export class Open {
-  picked = $state<number | null>(null);
-  /** In the column: the others' strips that are unfolded. */
-  strips = $state.raw<ReadonlySet<number>>(new Set());
+  /** The seat whose mat lies over the board. */
+  visited = $state<number | null>(null);
   #wish = $state(recall("dock.folded", false));
-  /** Something to choose lies in the dock: it is open whatever was wished. */
+  /** Something to choose lies in my own: it is open whatever was wished. */
   #called = $state(false);
-  #lent: { picked: number | null; strips: ReadonlySet<number> } | null = null;
+  #lent: { visited: number | null } | null = null;
 
   readonly folded = $derived(this.#wish && !this.#called);
 
   /** Show somebody's corner. */
-  show(seat: number): void {
-    this.picked = seat;
-    this.strips = new Set([...this.strips, seat]);
+  show(seat: number, reader: number | null): void {
+    if (seat === reader) this.#called = true;
+    else this.visited = seat;
   }
 
   /** Show somebody's corner until the next question. */
-  lend(seat: number): void {
-    if (seat === this.picked) return;
-    this.#lent ??= { picked: this.picked, strips: this.strips };
-    this.show(seat);
+  lend(seat: number, reader: number | null): void {
+    if (seat === reader || seat === this.visited) return;
+    this.#lent ??= { visited: this.visited };
+    this.visited = seat;
   }
 
   /** Show what was open before a corner was shown for a while. */
   giveBack(): void {
-    if (this.#lent) ({ picked: this.picked, strips: this.strips } = this.#lent);
+    if (this.#lent) this.visited = this.#lent.visited;
     this.#lent = null;
   }
 
   /** A new question: does it point into a corner? */
-  call(seats: readonly number[]): void {
-    this.#called = seats.length > 0;
-    const first = seats[0];
-    if (first !== undefined && (this.picked === null || !seats.includes(this.picked))) this.picked = first;
-    if (seats.some((seat) => !this.strips.has(seat))) this.strips = new Set([...this.strips, ...seats]);
+  call(seats: readonly number[], reader: number | null): void {
+    const mine = reader !== null && seats.includes(reader);
+    this.#called = mine;
+    const other = seats.find((seat) => seat !== reader);
+    if (other !== undefined && !mine) this.visited = other;
+    else if (!seats.length) this.visited = null;
   }
 
   fold(folded: boolean): void {
     this.#wish = folded;
     this.#called = false;
     keep("dock.folded", folded);
-  }
-
-  toggle(seat: number): void {
-    const next = new Set(this.strips);
-    if (!next.delete(seat)) next.add(seat);
-    this.strips = next;
   }
 }

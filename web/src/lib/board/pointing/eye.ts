@@ -31,48 +31,23 @@ export function scroller(element: Element): Element | null {
   return document.scrollingElement;
 }
 
-/** Bring these into sight in the window that holds them. `lead` is what covers its upper edge, `trail` its lower one. */
-export function follow(spots: readonly Element[], behavior: ScrollBehavior, lead = 0, trail = 0): void {
+/** Bring these into sight in the window that holds them. */
+export function follow(spots: readonly Element[], behavior: ScrollBehavior): void {
   const first = spots[0];
   const box = first && scroller(first);
   if (!box) return;
   const frame = box.getBoundingClientRect();
   const spans = spots.map((spot) => {
     const at = spot.getBoundingClientRect();
-    return { top: at.top - frame.top - lead, bottom: at.bottom - frame.top - lead };
+    return { top: at.top - frame.top, bottom: at.bottom - frame.top };
   });
-  const by = shift(spans, frame.height - lead - trail);
+  const by = shift(spans, frame.height);
   if (Math.abs(by) > 2) box.scrollBy({ top: by, behavior });
 }
 
-const EDGE = 34; // what is left free before the first card
-
-/**
- * Where a row of this width begins to show these spans: at its beginning where all are in sight there, else at the
- * first of them; where they are too far from each other, where the most are seen, unless half as many are at its
- * beginning, where a player's goods and hand are. Pure.
- */
-export function along(spans: readonly Span[], width: number): number {
-  const [first, last] = [Math.min(...spans.map((span) => span.top)), Math.max(...spans.map((span) => span.bottom))];
-  if (!spans.length || last <= width) return 0;
-  if (last - first + EDGE <= width) return first - EDGE;
-  const seen = (from: number): number => spans.filter((span) => span.top >= from && span.bottom <= from + width).length;
-  const to = shift(spans, width, EDGE);
-  return 2 * seen(0) >= seen(to) ? 0 : to;
-}
-
-/** The same along the dock. */
-export function followAlong(box: Element, spots: readonly Element[], behavior: ScrollBehavior): void {
-  const start = box.getBoundingClientRect().left - box.scrollLeft;
-  const boxes = spots.map((spot) => spot.getBoundingClientRect());
-  const spans = boxes.map((at) => ({ top: at.left - start, bottom: at.right - start }));
-  const to = along(spans, box.clientWidth);
-  if (Math.abs(to - box.scrollLeft) > 2) box.scrollTo({ left: to, behavior });
-}
-
 /** Whether an element lies wholly inside the window that holds it. */
-export function inSight(element: Element, lead = 0): boolean {
+export function inSight(element: Element): boolean {
   const frame = scroller(element)?.getBoundingClientRect();
   const at = element.getBoundingClientRect();
-  return !frame || (at.top >= frame.top + lead - 4 && at.bottom <= frame.bottom + 4);
+  return !frame || (at.top >= frame.top - 4 && at.bottom <= frame.bottom + 4);
 }

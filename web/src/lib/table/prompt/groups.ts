@@ -35,11 +35,11 @@ function shared(keys: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** Options in the order they came, those of one group where its first is. */
+/** Options in the order they came, those pointed at on the board first; those of one group where its first is. */
 export function grouped(options: readonly OptionView[]): Group[] {
   const together: OptionView[][] = [];
   const found: Record<string, OptionView[]> = {};
-  for (const option of options) {
+  for (const option of options.toSorted((a, b) => Number(!a.item) - Number(!b.item))) {
     const name = option.group?.length ? named(option) : "";
     const known = name ? found[name] : undefined;
     if (known) known.push(option);

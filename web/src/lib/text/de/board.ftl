@@ -20,6 +20,8 @@ board-show-mat = Tableau zeigen
 board-hide-mat = Tableau verbergen
 board-fold = Zuklappen: { $what }
 board-unfold = Aufklappen: { $what }
+board-larger = Größer: { $what }
+board-smaller = Zurück an seinen Platz: { $what }
 board-pick-up = { $what }: aufnehmen, { $n ->
     [0] dann sagen, wohin
     [one] 1 Platz

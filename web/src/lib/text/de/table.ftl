@@ -13,7 +13,7 @@ hand-open = Für andere öffnen
 
 prompt = Dein Zug und deine Möglichkeiten
 options = Was du tun kannst
-prompt-more = Alle Möglichkeiten ganz zeigen
+prompt-more = Alle { $n } Möglichkeiten ganz zeigen
 prompt-less = Weniger zeigen
 prompt-over = Das Spiel ist zu Ende.
 prompt-lately = Was gerade geschehen ist

@@ -20,6 +20,8 @@ board-show-mat = Show the mat
 board-hide-mat = Hide the mat
 board-fold = Fold: { $what }
 board-unfold = Unfold: { $what }
+board-larger = Larger: { $what }
+board-smaller = Back to its place: { $what }
 board-pick-up = { $what }: pick up, { $n ->
     [0] then say where it goes
     [one] 1 place

@@ -13,7 +13,7 @@ hand-open = Open it to others
 
 prompt = Your turn and choices
 options = What you may do
-prompt-more = Show all choices in full
+prompt-more = Show all { $n } choices in full
 prompt-less = Show less
 prompt-over = The game is over.
 prompt-lately = What just happened

@@ -17,8 +17,8 @@ from orrery.games.first_light.state import AI, State
 from orrery.kernel.message import Amount, Say
 from orrery.kernel.scene import Area, Item, Pip
 
-CAMPS = (552, 342)
-PLOTS = ((138, 108), (414, 108), (138, 279), (414, 279))  # where the ground of each Outpost is
+CAMPS = (276, 684)
+PLOTS = ((138, 108), (138, 279), (138, 450), (138, 621))  # where the ground of each Outpost is
 HOME_PLACES = (
     (-35, 48),
     (7, BAY),

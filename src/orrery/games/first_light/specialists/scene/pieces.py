@@ -61,7 +61,7 @@ def outpost_tile(
     gives = (*(Pip(icon, 0) for icon in TILES[tile.power]), *pieces.pips(tile.gives))
     return Item(
         id, kind, say(f"outpost-tile-{key}"), owner=seat, face=key, text=say("said", said=cards.tile(tile)), rule=rule,
-        icon="outpost", cost=cost, gives=gives, **where,
+        icon="outpost", cost=cost, gives=gives, art=f"outpost/{key}", **where,
     )  # fmt: skip
 
 
