@@ -16,15 +16,19 @@ from tests.browser.people import Player
 GAMES = Path(__file__).parents[1] / "games"
 Sit = Callable[..., Player]
 
-# Where the middle of an item is from the middle of the board, in widths of the board, frame by frame, as it goes.
+# Where the middle of an item is from the middle of the board, in widths of the board, frame by frame, as it goes; how
+# many rails glow at most, and the motions of the trails that are seen.
 FOLLOW = """id => {
-  window.path = [];
+  [window.path, window.glowing, window.trails] = [[], 0, new Set()];
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
   const look = () => {
     const map = document.querySelector(".map.rings").getBoundingClientRect();
     const [x, y] = middle(document.querySelector(`[data-item="${id}"]`).getBoundingClientRect());
     const [mx, my] = middle(map);
     window.path.push([(x - mx) / map.width, (y - my) / map.width]);
+    window.glowing = Math.max(window.glowing, document.querySelectorAll(".rail.swings").length);
+    for (const trail of document.querySelectorAll(".on.swings .trail"))
+      window.trails.add(getComputedStyle(trail).animationName);
     requestAnimationFrame(look);
   };
   look();
@@ -167,11 +171,11 @@ def test_a_ring_turns_with_all_that_lies_on_it(sit: Sit) -> None:
     ada.page.evaluate(FOLLOW, "ship-3")
     asked = ada.asked()
     ada.click_piece(item(ada, "hub"))
-    expect(ada.page.locator(".rail.swings")).to_have_count(2)  # those that turn glow, and ships leave trails
-    expect(ada.page.locator(".on.swings .trail").first).to_have_css("animation-name", "trail")
     ada.moved_on(asked)
     ada.page.wait_for_function(TURNED)
     expect(ada.page.locator(".rings .swings")).to_have_count(0)
+    # those that turned glowed, and ships left trails
+    assert ada.page.evaluate("[window.glowing, [...window.trails]]") == [2, ["trail"]]
     after = clock(ada, middle(item(ada, "ship-3")))
     assert after == (pytest.approx(before[0], abs=0.004), pytest.approx(before[1] + 1 / 4, abs=0.01))
     assert clock(ada, middle(item(ada, "rim-1"))) == pytest.approx(still, abs=0.004)
