@@ -155,11 +155,14 @@ class House:
         self.loop.close()
 
     async def _end_all(self) -> None:
-        """End whatever is going on, and what is begun by its ending: whoever leaves is told of to the others."""
+        """End whatever is going on, and what is begun by its ending: whoever leaves is told of to the others.
+
+        Who is told to end while they tidy up goes on with that, so they are told again.
+        """
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             for task in others:
                 task.cancel()
-            await asyncio.wait(others)
+            await asyncio.wait(others, timeout=1)
 
     def connect(self, scope: Any, receive: Any, send: Any) -> asyncio.Task[None]:
         """Hold a live connection for as long as it lasts, as a server does."""
