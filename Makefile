@@ -30,9 +30,12 @@ LOCKED = $(PIP) --require-hashes --only-binary :all: --requirement requirements/
 UV := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 CLIENT := $(BIN)/python -m orrery.server.client_build
 MODULES := web/node_modules/.package-lock.json
-HAVE_CHROMIUM := { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null
+HAVE_CHROMIUM := { command -v chromium-headless-shell || command -v chromium || command -v chromium-browser; } >/dev/null
 HAVE_POSTGRES := { ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; }
 APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends -o Dpkg::Options::=--force-confold
+
+# Each of two begins at its own half, so that what a folder of tests needs is mostly made once; who is done takes over.
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
 # Two checks at a time, each with its own lines together.
 TOGETHER := $(MAKE) --no-print-directory --jobs 2 --output-sync=target
@@ -57,11 +60,11 @@ GAME_TESTS = $(shell find tests -type d -name '$(subst -,_,$(GAME))')
 
 test: lint
 	@[ -n "$(GAME_TESTS)" ] || { echo "There are no tests of a game '$(GAME)'; folders of tests/ are games." >&2; exit 1; }
-	$(BIN)/python -m pytest -n 2 $(GAME_TESTS) $(ARGS)
+	$(PYTEST) $(GAME_TESTS) $(ARGS)
 else
 test: $(MODULES)
 	@$(TOGETHER) lint-client lint-python compiled web-check client programs
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(PYTEST) $(ARGS)
 endif
 
 lint: $(MODULES)
@@ -98,7 +101,7 @@ soak: client programs
 
 coverage: client programs
 	@rm -rf build/coverage && mkdir -p build/coverage
-	$(BIN)/coverage run -m pytest -n 2 $(ARGS)
+	$(BIN)/coverage run -m pytest -n 2 --dist worksteal $(ARGS)
 	@$(BIN)/python -m tests.coverage
 
 mutate: $(VENV)/.installed-dev
@@ -144,7 +147,7 @@ programs:
 	@apt-get update -qq
 	@[ -e /etc/postgresql-common/createcluster.conf ] || { mkdir -p /etc/postgresql-common && \
 	  echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf; }
-	@$(HAVE_CHROMIUM) || $(APT) chromium >/dev/null
+	@$(HAVE_CHROMIUM) || $(APT) chromium-headless-shell >/dev/null || $(APT) chromium >/dev/null
 	@$(HAVE_POSTGRES) || $(APT) postgresql >/dev/null
 
 # -- the environment ---------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 `python -m benchmarks server` measures the server instead; `--quick` does so with few tables.
 `python -m benchmarks crowd` measures one table with many who look on, on one core.
-`python -m benchmarks redraw` measures the browser client; `--quick` does so over a few choices.
+`python -m benchmarks redraw` measures the browser client, `--game` at another table than First Light, `--quick`
+over a few choices.
 `python -m benchmarks against --other DIR` measures this code against that of another work tree.
 """
 
@@ -52,6 +53,7 @@ def main() -> None:
     parser.add_argument(
         "--other", type=Path, default=Path("../before"), help="the work tree this one is measured against"
     )
+    parser.add_argument("--game", default="first-light", help="the game whose redraw is measured")
     parser.add_argument("--quick", action="store_true", help="few tables and short slices: does it still work?")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     args = parser.parse_args()
@@ -75,7 +77,7 @@ def _measure(args: argparse.Namespace) -> dict[str, float]:
     if args.what == "redraw":
         from benchmarks import redraw
 
-        return redraw.measure(40 if args.quick else 2000)
+        return redraw.measure(40 if args.quick else 2000, game=args.game)
     if args.what == "against":
         from benchmarks import against
 

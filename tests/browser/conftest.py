@@ -25,7 +25,7 @@ class Finished(NamedTuple):
     view: Any
 
 
-@pytest.fixture(scope="module")  # its driver runs an event loop, which no other test of this process may meet
+@pytest.fixture(scope="package")  # its driver runs an event loop, which no test elsewhere may meet in this process
 def browser() -> Iterator[Browser]:
     with open_browser() as opened:
         yield opened
@@ -79,7 +79,7 @@ def ada(come: Callable[..., Player]) -> Player:
     return come("Ada")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def finished(browser: Browser, house: House) -> Finished:
     player = Player(browser, house.url, name="Ada")
     table = player.table("me", options={"edition": "second"})

@@ -33,8 +33,9 @@ FLAGS = [
 
 
 def chromium() -> str | None:
-    """Where the browser is, if it is installed."""
-    return os.environ.get("ORRERY_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    """Where the browser is, if it is installed; the one without a window of its own does less for every page."""
+    named = ("chromium-headless-shell", "chromium", "chromium-browser")
+    return os.environ.get("ORRERY_CHROMIUM") or next(filter(None, map(shutil.which, named)), None)
 
 
 def free_port() -> int:

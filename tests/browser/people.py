@@ -54,6 +54,20 @@ HURRY = """async ([last, place, patience]) => {
   return "";
 }"""
 
+# When the layout has been the same for some frames, its letters have come and the window has the size it was given.
+SETTLED = """async ([wide, high]) => {
+  const each = (selector, tell) => [...document.querySelectorAll(selector)].map(tell);
+  const looks = () => [innerWidth === wide && innerHeight === high, document.fonts.status,
+    ...each(".fit", (one) => [one.dataset.words, one.style.zoom, one.clientWidth, one.clientHeight]),
+    ...each("[data-folded]", (one) => one.dataset.folded)].join(" ");
+  for (let same = 0, last = ""; same < 6; ) {
+    await new Promise((done) => requestAnimationFrame(done));
+    const now = looks();
+    same = now === last && now.startsWith("true loaded") ? same + 1 : 0;
+    last = now;
+  }
+}"""
+
 # Where a piece can be clicked once it has been scrolled to: its middle, unless something lies over the board there.
 # What only a script can scroll holds nothing that a person could reach.
 REACH = """piece => {
@@ -167,6 +181,11 @@ class Player:
 
     def live(self) -> None:
         self.page.locator("[data-testid=connection][data-line=live], [data-testid=curtain]").wait_for()
+
+    def resize(self, width: int, height: int) -> None:
+        """Another size of the window: at a table, once all of it has found its place."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(SETTLED, [width, height])
 
     def one(self, testid: str) -> Locator:
         return self.page.get_by_test_id(testid)

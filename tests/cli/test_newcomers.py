@@ -67,7 +67,8 @@ def test_what_was_short_stays_short() -> None:
     """Last Light: action cards that were named and no more are so for all rounds, with those that are played."""
     shown = run("play", "last-light", "--seed", "3", typed="#1\n#1\n2\n3\n").stdout
     after = shown.rpartition("> 2\n")[2]
-    assert re.search(r"│ 1 Research <1> · 3 Construct <3> · 4 Trade <4> · [^P]*│\n│ Played +│\n│ 2 Mine +│", after)
+    first = r"│ 1 Research <1> · 2 Mine \(played\) · 3 Construct <3> · 4 Trade <4> +│"
+    assert re.search(first + r"\n│ 5 Refresh <5> · [^:]*│", after)
 
 
 @pytest.mark.parametrize(("game", "meant"), [("first-light", "1W = 1 Water"), ("chaos-order", "1E = 1 energy")])

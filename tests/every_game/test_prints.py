@@ -14,7 +14,7 @@ from orrery.kernel.scene import Item
 from orrery.server.routes.house import drawings_of
 
 FOLDER = Path(__file__).parents[2] / "web/src/lib/pictures"
-PICTURES = {path.stem for path in FOLDER.glob("*.svg")}
+PICTURES = {path.stem for path in FOLDER.glob("*/*.svg")}
 GAMES = [game.name for game in orrery.games()]
 DRAWN = "clan-"  # cards that are part of a drawn place, which is their picture
 Options = dict[str, object]
@@ -59,7 +59,7 @@ def test_the_pictures_of_frames_are_there(game: str) -> None:
 
 
 def test_pictures_are_plain_drawings() -> None:
-    for path in FOLDER.glob("*.svg"):
+    for path in FOLDER.glob("*/*.svg"):
         check_backdrop(path)
 
 

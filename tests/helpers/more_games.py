@@ -14,7 +14,10 @@ from orrery.games import FOLDER, __path__, catalogue, languages, use_folder
 
 @contextmanager
 def more_games(folder: Path) -> Iterator[None]:
-    """The games of a folder stand among the others; afterwards nothing is left of them."""
+    """The games of a folder stand among the others; afterwards nothing is left of them, and of the others nothing lost.
+
+    A folder may bring a game under the name of one of the house, which is loaded already and must stay the same one.
+    """
     before, homes = os.environ.get(FOLDER), list(__path__)
     use_folder(folder)
     try:
@@ -26,7 +29,11 @@ def more_games(folder: Path) -> Iterator[None]:
             os.environ[FOLDER] = before
         catalogue.cache_clear()
         languages.cache_clear()
-        for name in [path.name for path in folder.iterdir() if path.is_dir()]:
-            vars(house).pop(name, None)
-            for module in [module for module in sys.modules if f"{module}.".startswith(f"orrery.games.{name}.")]:
-                del sys.modules[module]
+        for name in [name for name in sys.modules if name.startswith("orrery.games.") and _lies_in(folder, name)]:
+            vars(house).pop(name.removeprefix("orrery.games."), None)
+            del sys.modules[name]
+
+
+def _lies_in(folder: Path, name: str) -> bool:
+    file = sys.modules[name].__file__
+    return file is not None and Path(file).resolve().is_relative_to(folder.resolve())

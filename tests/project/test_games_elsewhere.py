@@ -154,6 +154,15 @@ def test_a_folder_of_the_same_name_as_ours_is_named(elsewhere: Path) -> None:
     assert "there is another folder called first_light, in " in broken()[str(elsewhere / "first_light")]
 
 
+def test_a_game_of_the_house_is_still_the_same_one_after_a_folder_with_its_name(tmp_path: Path) -> None:
+    """What other tests imported of it before goes on to be what the next ones find."""
+    ours = importlib.import_module("orrery.games.first_light.state")
+    shutil.copytree(DRIFT, tmp_path / "games" / "first_light", ignore=shutil.ignore_patterns("__pycache__"))
+    with more_games(tmp_path / "games"):
+        assert find("first-light").folder != tmp_path / "games" / "first_light"
+    assert importlib.import_module("orrery.games.first_light.state") is ours
+
+
 def test_a_folder_that_is_none_is_refused(elsewhere: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     refused(run("--games", str(tmp_path / "none"), "games"), "there is no folder of games")
     refused(run("--games", str(elsewhere / "drift"), "games"), "is a game itself", "give the folder that holds")

@@ -1,7 +1,7 @@
 /** What happens at a place: where it is shown, which of it is unfolded, and what is heard of it. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { beside } from "../src/lib/board/events/beside";
-import { facing, headline, parted, told, Unfolding } from "../src/lib/board/events/events.svelte";
+import { facing, headline, Lingering, parted, told, Unfolding } from "../src/lib/board/events/events.svelte";
 import { area, item, scene } from "./things";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -109,5 +109,42 @@ describe("events", () => {
     unfolding.follow([], NONE, null);
     unfolding.follow([fight("battle")], NONE, null);
     expect(unfolding.open).toBe("battle");
+  });
+});
+
+describe("how an event came out", () => {
+  const line = (text: string) => ({ text });
+  const battle = fight("a");
+
+  test("it stays with what the log says since, for some seconds", () => {
+    vi.useFakeTimers();
+    const lingering = new Lingering();
+    lingering.follow([battle], [line("Ada attacks")], null);
+    lingering.follow([], [line("Ada attacks"), line("a ship falls")], "a");
+    expect(lingering.over).toEqual({ area: battle, lines: [line("a ship falls")] });
+    vi.advanceTimersByTime(3000);
+    expect(lingering.over).not.toBeNull();
+    vi.advanceTimersByTime(10_000);
+    expect(lingering.over).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test("it stays when the next one begins elsewhere, and goes when I choose", () => {
+    const lingering = new Lingering();
+    lingering.follow([battle], [], null);
+    lingering.follow([{ ...battle, over: "another" }], [line("a ship falls")], "a");
+    expect(lingering.over?.area).toBe(battle);
+    lingering.end();
+    expect(lingering.over).toBeNull();
+  });
+
+  test("what was folded, or was taken back, does not stay", () => {
+    const lingering = new Lingering();
+    lingering.follow([battle], [line("one"), line("two")], null);
+    lingering.follow([], [line("one"), line("two"), line("three")], null);
+    expect(lingering.over).toBeNull();
+    lingering.follow([battle], [line("one"), line("two")], null);
+    lingering.follow([], [line("one")], "a");
+    expect(lingering.over).toBeNull();
   });
 });

@@ -1,22 +1,24 @@
 /** Where areas, cells and hexes go. */
 import { describe, expect, test } from "vitest";
 import {
+  alongEdge,
   arrow,
   gridLines,
-  HEX_TALL,
-  alongEdge,
-  hexBounds,
   groupOutline,
+  HEX_ROW,
+  HEX_TALL,
+  hexBounds,
+  hexCentre,
+  hexCorners,
   hexOutline,
   isFine,
   isGrounded,
-  hexCentre,
-  hexCorners,
-  HEX_ROW,
+  linesOf,
   nest,
   placeNarrow,
-  strand,
+  scatter,
   spread,
+  strand,
 } from "../src/lib/board/areas/layout";
 import type { Area, Item } from "../src/lib/wire";
 import { area, item } from "./things";
@@ -35,7 +37,7 @@ describe("grids", () => {
   test("lines are the edges of what stands there; halves and spans come out right", () => {
     const { columns, rows, cells } = gridLines([item("a"), item("b", { x: 1, y: 0.5 }), item("c", { x: 0, y: 1, size: [2, 1] })], [1, 3]);
     expect(columns.map(({ weight }) => weight)).toEqual([1, 3]);
-    expect(rows).toBe(4);
+    expect(rows).toEqual([0.5, 0.5, 0.5, 0.5]);
     expect(cells.get("b")).toEqual({ column: 2, columns: 1, row: 2, rows: 2 });
     expect(cells.get("c")).toEqual({ column: 1, columns: 2, row: 3, rows: 2 });
   });
@@ -49,6 +51,40 @@ describe("grids", () => {
     const { hosts, guests } = nest([item("space"), item("die", { at: "space" }), item("lost", { at: "elsewhere" })]);
     expect(hosts.map(({ id }) => id)).toEqual(["space", "lost"]);
     expect(guests.get("space")?.map(({ id }) => id)).toEqual(["die"]);
+  });
+});
+
+describe("rows", () => {
+  const printed = (id: string, x: number, y: number) => item(id, { kind: "space", x, y, face: "printed" });
+
+  test("are steps after what begins them, tracks, or other things", () => {
+    const lines = linesOf([
+      item("track", { kind: "track", y: 1 }),
+      printed("second", 2, 0),
+      item("place", { kind: "space", y: 0.25 }),
+      printed("first", 1, 0),
+      item("heading", { kind: "text" }),
+      item("gun", { kind: "token", x: 1, y: 1 }),
+    ]);
+    const ids = (items: readonly Item[]) => items.map(({ id }) => id);
+    expect(lines.map((line) => [ids(line.steps), line.track?.id, ids(line.others)])).toEqual([
+      [["first", "second"], undefined, ["place", "heading"]],
+      [[], "track", ["gun"]],
+    ]);
+  });
+});
+
+describe("landmarks", () => {
+  test("of a hex are always the same, away from its middle, and the nearer ones before the others", () => {
+    const names = ["hex-a3", "hex-b4", "hex-c5", "hex-d6"];
+    for (const name of names) {
+      const marks = scatter(name, 3);
+      expect(marks).toEqual(scatter(name, 3));
+      expect(new Set(marks.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
+      expect(marks.every(({ x, y }) => Math.hypot(x, y) > 0.15 && Math.hypot(x, y) < 0.5)).toBe(true);
+      expect(marks.map(({ y }) => y)).toEqual(marks.map(({ y }) => y).sort((a, b) => a - b));
+    }
+    expect(new Set(names.map((name) => JSON.stringify(scatter(name, 3)))).size).toBeGreaterThan(2);
   });
 });
 

@@ -1,9 +1,9 @@
 /** A round board: its rings, what stands in a sector, and the arrow keys on it. */
 import { describe, expect, test } from "vitest";
-import { formation } from "../src/lib/board/areas/formation";
-import { along, company, fitArmies, outline, ringsOf, sectorOf, spotOf, strength, type Company } from "../src/lib/board/areas/rings";
-import { lay, type Laid } from "../src/lib/board/areas/sectors";
-import { surface } from "../src/lib/board/areas/surface";
+import { formation } from "../src/lib/board/areas/rings/formation";
+import { along, company, fitArmies, outline, ringsOf, sectorOf, spotOf, strength, type Company } from "../src/lib/board/areas/rings/rings";
+import { lay, type Laid } from "../src/lib/board/areas/rings/sectors";
+import { surface } from "../src/lib/board/areas/rings/surface";
 import { item } from "./things";
 
 const sector = (id: string, ring: number, turn: number, size: [number, number] = [1 / 6, 1]) =>
@@ -148,12 +148,19 @@ describe("bodies of figures", () => {
     expect(strength([item("hit", { kind: "figure", face: "star", count: 2, most: 3 })])).toBe(0);
   });
 
-  test("stand side by side as large as their room allows, many of them in two rows", () => {
-    const sizes = [1, 3, 6].map((n) => fitArmies(company(Array.from({ length: n }, (_, i) => army(`a${i}`, i, 9))).fleets, 0.9));
+  test("stand side by side as large as their room allows", () => {
+    const sizes = [1, 3, 6].map((n) => fitArmies(company(Array.from({ length: n }, (_, i) => army(`a${i}`, i, 9))).fleets, 0.9).size);
     expect(sizes[0]).toBe(0.35);
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
     expect(sizes[2]).toBeGreaterThan(0.15);
-    expect(fitArmies([], 0.9)).toBe(0.35);
+    expect(fitArmies([], 0.9)).toEqual({ size: 0.35, packed: false });
+  });
+
+  test("of one owner stand one behind the other before they are much smaller", () => {
+    const fit = (owners: number[]) => fitArmies(company(owners.map((owner, i) => army(`a${i}`, owner, 9 + i))).fleets, 0.9);
+    expect(fit([0, 0, 1]).packed).toBe(false);
+    expect(fit([0, 0, 0, 0, 1]).packed).toBe(true);
+    expect(fit([0, 0, 0, 0, 1]).size).toBeGreaterThan(fit([0, 1, 2, 3, 4]).size);
   });
 });
 

@@ -78,7 +78,7 @@ describe("options", () => {
     { ...option("rest", "Rest"), shortcut: "3" },
   ];
 
-  test("of one place are one card, with what each costs; one alone is its whole sentence", () => {
+  test("of one place are one tile, with what each costs; one alone has its value beside its name", () => {
     const shown = grouped(four).map(({ name, press, choices }) => [
       plain({ text: "", parts: [...name] }, sides),
       press,
@@ -93,8 +93,22 @@ describe("options", () => {
           ["6", 1, "6"],
         ],
       ],
-      ["", "", [["Market as a 4", 0, "2"]]],
-      ["", "", [["Rest", 0, "3"]]],
+      ["Market", "", [["4", 0, "2"]]],
+      ["Rest", "", [["", 0, "3"]]],
+    ]);
+  });
+
+  test("with a name and no value are tiles of their own, even where they point at the same", () => {
+    const [one, other] = ["Play", "Sell"].map((verb) => ({
+      ...option(verb, `${verb} Forge. `, water(3)),
+      group: ["Forge"],
+      offer: [water(3)],
+    }));
+    if (!one || !other) throw new Error("two options");
+    const shown = grouped([one, other]).map(({ name, titled, choices }) => [name, titled, choices.length, choices[0]?.offer.length]);
+    expect(shown).toEqual([
+      [["Forge"], true, 1, 1],
+      [["Forge"], true, 1, 1],
     ]);
   });
 

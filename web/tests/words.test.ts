@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import {
   areaIcon,
+  atEntry,
   counterValue,
   lyingOn,
   lyingText,
@@ -72,6 +73,14 @@ describe("items", () => {
       item("c", { at: "s", label: "Mine" }),
     ];
     expect(lyingText(lyingOn(items, "s"), (seat) => (seat === 0 ? "Ada" : ""))).toBe("2 × Ship (Ada), Mine");
+  });
+});
+
+describe("steps", () => {
+  test("bring some things each time, and what stands after the sign once", () => {
+    const [build, card] = [{ icon: "builds", count: 2 }, { icon: "cards" }];
+    expect(atEntry([build, { icon: "enter", count: 0 }, card])).toEqual({ always: [build], once: [card] });
+    expect(atEntry([build, card])).toEqual({ always: [build, card], once: [] });
   });
 });
 

@@ -68,7 +68,7 @@ def _rows(labels: Sequence[Label]) -> list[list[Label]]:
     """Options line by line: those of one place that cost and bring the same share theirs."""
     places: dict[object, dict[str, list[Label]]] = {}
     for number, label in enumerate(labels):
-        place = (_plain(label.group), label.item) if label.group else number
+        place = (_plain(label.group), label.item) if label.chip else number
         places.setdefault(place, {}).setdefault(_plain(label.offer), []).append(label)
     return [row for offers in places.values() for row in offers.values()]
 

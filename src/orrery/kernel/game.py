@@ -111,8 +111,9 @@ class Outcome(msgspec.Struct):
 class Label(msgspec.Struct):
     """An action for people: its text, the scene item it points at, the one it moves there, and its rule.
 
-    Where it is one of several that lead to one place, `group` names the place, `chip` says in what it differs and
-    `offer` what it costs and brings. `shortcut` is the key that chooses it.
+    `group` is its name and `offer` what it costs and brings, where its words say them apart; where it is one of several
+    that lead to one place, `chip` says in what it differs; without others its chip stands on the place of a map that it
+    points at. `shortcut` is the key that chooses it.
     """
 
     text: str

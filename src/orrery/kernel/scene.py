@@ -45,14 +45,17 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     """One thing to draw: where it lies, what it shows, whose it is, what it says in full.
 
     The label says all that must be known; the rest is for drawing it. A die's face is its value or a drawing, a
-    figure's is the drawing it is cut out of; "closed" is the face of a space that is shut, "printed" of one without a
-    slot, "spent" of a card that is used, "done" of one whose turn is over, "gone" of what is no longer there, "?" of
-    what lies face down. A piece lies `at` the item whose id that is; other items stand at x, y: hexes, sectors, cells
-    of a grid, points of a drawing, or merely in that order, by the shape of their area.
+    figure's is the drawing it is cut out of, a heading's the one that it is the plan of; "closed" is the face of a
+    space that is shut, "printed" of one without a slot, "round" of one of a row that is run along, "spent" of a card
+    that is used, "done" of one whose turn is over, "gone" of what is no longer there, "?" of what lies face down. A
+    piece lies `at` the item whose id that is; other items stand at x, y: hexes, sectors, cells of a grid, points of a
+    drawing, or merely in that order, by the shape of their area.
     An edge is the side of two hexes, half-way between them. A figure with a count is a body of so many, unless it says
-    how much a whole one has; a figure's name is lettered on it. A token at a hex may say where in it, from its middle,
-    in parts of its height. A space of a hex map may cover several hexes, its `cells`: then it is one outline and one
-    target, and what lies on it stands at its x, y.
+    how much a whole one has; a figure's name is lettered on it, unless it has a picture, its `art`: that stands in an
+    arch, with its suit at its shoulder. A token at a hex may say where in it, from its middle, in parts of its height;
+    "cut" is the face of one in the shape of its drawing. A space of a hex map may cover several hexes, its `cells`:
+    then it is one outline and one target, and what lies on it stands at its x, y. Where its face has a drawing, that is
+    built on it: it is drawn large in its owner's colour, with the owner's name.
     """
 
     id: str
@@ -69,8 +72,8 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     cost: Sequence[Pip] = ()  # what it takes
     gives: Sequence[Pip] = ()  # what it brings
     points: int | None = None  # victory points printed on it
-    count: int | None = None  # what a counter shows, lies in a stack or is left of a figure; where a track stands
-    most: int | None = None  # where a track ends, what a whole figure has
+    count: int | None = None  # in a counter or stack, left of a figure; a card's number; where a track is
+    most: int | None = None  # where a track ends, what a whole figure has, of how many a heading counts some
     size: tuple[float, float] = (
         1,
         1,
@@ -79,10 +82,17 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings; a hex's are its ground and a landmark
     name: str = ""  # what it is called where the rest is drawn beside it: "Water" of "Water: 3"
     marks: Sequence[Mark] = ()  # what stands at the steps of a track
-    lanes: Sequence[int] = ()  # of a track of a mat that crosses others: the line of each step, from above
+    lanes: Sequence[int] = ()  # of a track of a mat that crosses others, whose room they share: the line of each step
     cells: Sequence[tuple[float, float]] = ()  # the hexes it covers, where it is more than one
     lines: Sequence[Line] = ()  # the parts of a card, from above
     art: str = ""  # of a card or tile, its kind and which it is, "item/forge": for its outline and picture
+
+
+class Outline(msgspec.Struct, omit_defaults=True, gc=False):
+    """A line round hexes of a map that belong together; one that is `lit` shines, such as round where all began."""
+
+    cells: Sequence[tuple[float, float]]
+    lit: bool = False
 
 
 class Rail(msgspec.Struct, omit_defaults=True, gc=False):
@@ -97,16 +107,24 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     """A board or a player's corner: items on a backdrop, laid out in its own units.
 
     hex: x, y are places of a hex map, a row being half a hex to the right of the one above it where x says so. The
-    hexes stand on a point; where they are `flat`, on a side, and a column is half a hex lower where y says so.
+    hexes stand on a point; where they are `flat`, on a side, and a column is half a hex lower where y says so. Where
+    places cover several hexes, tracks of several owners are one rail round the map, with their marks on it. A ground
+    is painted by the drawing `ground-NAME` of the game's folder `art` in each hex, or by `whole-NAME`, `whole-NAME-2`
+    and so on over all that a place covers.
     rings: a round board. A sector's y is its ring, 0 the disc in the middle; x is where its middle stands, in turns
     clockwise from the top. When a ring turns, the x of its sectors changes and all that lies on them goes with them.
     grid: x, y are columns and rows; `columns` gives their relative widths where they differ.
     row: cards beside each other, a hand. list: a player's mat, which is laid out by kinds of items.
     drawn: a picture, its backdrop, with items at points of it: x, y is the middle of an item and `size` its width and
     height, all in units of the picture, which is `extent` wide and high. No two items overlap. Where the drawing is
-    larger, what is beyond is seen around it as far as there is room.
+    larger, what is beyond is seen around it as far as there is room. What lies at another item may stand at a point of
+    its own there, such as a card in a socket below its heading.
     race: tracks of several owners are one rail as long as the longest, with their marks on it, side by side where they
     have come equally far; other items lie below it.
+    rows: lines of one height, a y and what is half-way to the next being one of them. Spaces that are only printed are
+    steps of equal size, after the line's heading and its places; what stands after the sign "enter" in what a step
+    gives comes once. A track is as long as all others, with the counters that lie at it behind its end. Other things
+    follow each other as there is room.
     sides: two that face each other, such as in a battle. x is 0 for what is of the one, 2 of the other, 1 for what is
     between them, and y orders it; counters of both with the same drawing are compared.
 
@@ -118,7 +136,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     title: str
     items: list[Item]
     owner: int | None = None
-    shape: Literal["hex", "rings", "grid", "drawn", "row", "list", "sides", "race"] = "list"
+    shape: Literal["hex", "rings", "grid", "drawn", "row", "list", "sides", "race", "rows"] = "list"
     flat: bool = False  # of a hex map: the hexes stand on a side
     backdrop: str = ""  # the name of a drawing in the game's folder `art`
     columns: list[float] = []
@@ -128,18 +146,22 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     title_parts: Sequence[Part] = ()  # the title, where it is more than text
     over: str = ""  # the id of the item where it happens, if it is an event
     links: Sequence[tuple[str, str]] = ()  # of a grid or a drawn place: the ids of items that a line or a plate joins
-    outlines: Sequence[Sequence[tuple[float, float]]] = ()  # of a hex map: hexes that a line runs round
+    outlines: Sequence[Outline] = ()  # of a hex map: hexes that a line runs round
     rails: Sequence[Rail] = ()  # of a round board: the edges of its rings
 
 
 class Owner(msgspec.Struct, omit_defaults=True, gc=False):
-    """Somebody whose pieces are on the table: what they are called, and their colour and letter."""
+    """Somebody whose pieces are on the table: what they are called, their colour and letter, and what stands for them.
+
+    That is a kind and which it is, "character/akira", as of a card: the picture of it is their portrait.
+    """
 
     seat: int
     name: str
     colour: str = ""
     letter: str = ""
     printed: bool = False  # an opponent that the game itself plays
+    art: str = ""
 
 
 class Scene(msgspec.Struct, omit_defaults=True, gc=False):

@@ -18,12 +18,12 @@ from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
 def counter(
     id: str, name: str, count: int, *, x: float = 0, y: float = 0, face: str = "", owner: int | None = None,
-    text: str = "", rule: str | None = None, icon: str = "", most: int | None = None,
+    text: str = "", rule: str | None = None, icon: str = "", most: int | None = None, at: str | None = None,
 ) -> Item:  # fmt: skip
     """So many of something: "Water: 3", or "Water: ?" where the reader may not know."""
     known = count != UNKNOWN
     return Item(
-        id, "counter", f"{name}: {count if known else '?'}", x=x, y=y, face=face, owner=owner, text=text, rule=rule,
+        id, "counter", f"{name}: {count if known else '?'}", at, x=x, y=y, face=face, owner=owner, text=text, rule=rule,
         icon=icon, count=count if known else None, most=most, name=name,
     )  # fmt: skip
 
@@ -70,6 +70,27 @@ def between(sign: str, pips: Iterable[Pip]) -> tuple[Pip, ...]:
     return tuple(found)
 
 
+# -- drawn places ------------------------------------------------------------------------------------------------------
+
+Room = tuple[float, float, float, float]  # left, top, width, height, in units of the drawing
+
+
+def lay(items: Sequence[Item], room: Room, columns: int = 0, *, gap: float = 4, rows: int = 0) -> Sequence[Item]:
+    """Items in equal cells of a room, row by row; in so many columns, or as many as make cells about square.
+
+    Room for more rows than there are items may be kept, so that what comes later moves nothing.
+    """
+    left, top, wide, high = room
+    across = columns or max(1, min(len(items), round((len(items) * wide / high) ** 0.5)))
+    down = max(rows, -(-len(items) // across), 1)
+    w, h = (wide + gap) / across, (high + gap) / down
+    for number, item in enumerate(items):
+        row, column = divmod(number, across)
+        item.x, item.y = left + column * w + (w - gap) / 2, top + row * h + (h - gap) / 2
+        item.size = (w - gap, h - gap)
+    return items
+
+
 # -- the page ---------------------------------------------------------------------------------------------------------
 
 
@@ -80,13 +101,17 @@ def row(id: str, title: str, cards: list[Item], owner: int | None = None) -> Are
 
 def corner(
     say: Say, id: str, title: str, seat: int, items: list[Item], *, shape: Literal["list", "row"] = "list",
-    backdrop: str = "",
+    backdrop: str = "", extent: tuple[float, float] | None = None, links: Sequence[tuple[str, str]] = (),
 ) -> Area:  # fmt: skip
-    """Somebody's mat or hand: the message `title` says whose it is, its attribute ``name`` only what it is."""
+    """Somebody's mat or hand: the message `title` says whose it is, its attribute ``name`` only what it is.
+
+    A mat with an extent is drawn: its items stand at points of it.
+    """
     words = say.words(title, seat=Who(seat))
     return Area(
-        id, words.text, items, owner=seat, shape=shape, backdrop=backdrop, name=say.name(title), title_parts=words.parts
-    )
+        id, words.text, items, owner=seat, shape="drawn" if extent else shape, backdrop=backdrop, name=say.name(title),
+        title_parts=words.parts, extent=extent or (0, 0), links=links,
+    )  # fmt: skip
 
 
 def ordered(areas: list[Area], first: Sequence[str]) -> list[Area]:

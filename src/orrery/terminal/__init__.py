@@ -203,9 +203,9 @@ def _body(page: Page, area: Area, width: int) -> RenderableType:
         return _hexes(page, items, width)
     if area.shape == "rings":
         return _rings(page, items, width)
-    if area.shape in ("grid", "race"):
+    if area.shape in ("grid", "race", "rows"):
         return _grid(page, items, width)
-    if area.shape == "drawn":
+    if area.shape == "drawn" and area.owner is None:
         return _drawn(page, items)
     if area.shape == "sides":
         parts = ([item for item in items if item.x == x] for x in (0, 2, 1))

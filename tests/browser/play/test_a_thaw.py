@@ -160,3 +160,55 @@ def test_a_tile_is_turned_over(come: Come) -> None:
     expect(item(player, "place:c2")).to_have_count(0)
     for where in ("top", "left", "right", "bottom"):
         expect(item(player, f"space:c2-{where}")).to_have_count(1)
+
+
+# Of the map: what is lettered on it, the paintings that did not come, and where the pawns stand, in parts of its size.
+PAINTED = """async () => {
+  const map = document.querySelector(".map.tiles");
+  const frame = map.getBoundingClientRect();
+  const paintings = [...new Set([...map.querySelectorAll("image")].map((one) => one.href.baseVal))];
+  const came = await Promise.all(paintings.map((url) => fetch(url).then((answer) => answer.ok)));
+  const pawns = [...map.querySelectorAll("[data-item^='pawn:']")].map((one) => one.getBoundingClientRect());
+  const part = ({ x, y, width, height }) =>
+    [(x + width / 2 - frame.x) / frame.width, (y + height / 2 - frame.y) / frame.height];
+  const letters = [...map.querySelectorAll("text")].filter((one) => !one.closest(".edge-rail, .marker"));
+  return [letters.map((one) => one.textContent), came, pawns.map(part)];
+}"""
+
+
+def test_the_map_is_painted_and_all_run_round_it(come: Come) -> None:
+    """Every ground has its painting, no name is lettered on a tile, and pawns stand at the edge, side by side."""
+    player = come("Ada")
+    player.open(player.bring(last_turn()))
+    player.await_turn()
+    letters, came, pawns = player.page.evaluate(PAINTED)
+    assert letters == []
+    assert len(came) >= 9
+    assert all(came)
+    assert len(pawns) == 2
+    assert all(min(x, y, 1 - x, 1 - y) < 0.05 for x, y in pawns)
+    assert pawns[0] != pawns[1]
+
+
+def test_the_price_of_range_stands_on_a_tile(come: Come) -> None:
+    """RV-12.1  As long as one chooses which tile to explore, and on those alone."""
+    player = come("Ada")
+    player.open(player.bring(alone(cube=0, points=0)))
+    player.await_turn()
+    expect(player.page.locator(".map .fee")).to_have_count(0)
+    do(player, "do:explore")
+    tiles = player.page.locator(".map [data-item^='place:'][data-open]")
+    expect(player.page.locator(".map .fee")).to_have_count(tiles.count())
+    assert tiles.count() > 0
+    assert all(text.strip().startswith("+") for text in player.page.locator(".map .fee").all_inner_texts())
+
+
+def test_a_piece_carries_its_owners_mark(come: Come) -> None:
+    """Colour never speaks alone: its owner's shape is cut into every piece on the map, and none hangs beside it."""
+    player = come("Ada")
+    player.open(player.bring(last_turn()))
+    player.await_turn()
+    pieces = player.page.locator(".map .figure.piece")
+    assert pieces.count() > 0
+    expect(pieces.locator(".cut-mark")).to_have_count(pieces.count())
+    expect(player.page.locator(".map .whose")).to_have_count(0)

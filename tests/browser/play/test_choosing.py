@@ -215,58 +215,66 @@ def test_what_is_asked_again_is_read_whole(come: Come, width: int, height: int) 
     assert ada.page.evaluate(SURE)
 
 
-# Options with other words, in full: the window is a little wider afterwards, so they are laid out anew.
-REWORD = """(lengths) => document.querySelectorAll("[data-testid=option] .text").forEach((text, n) => {
-  text.textContent = "word ".repeat(lengths[n]);
+# Options with other words: the window is a little wider afterwards, so they are laid out anew.
+REWORD = """(lengths) => document.querySelectorAll("[data-testid=option] .name").forEach((name, n) => {
+  name.textContent = "word ".repeat(lengths[n]);
+  name.closest("[data-testid=option]").querySelector(".offers")?.remove();
 })"""
-TIGHT = "(tight) => document.querySelector('[data-testid=options]').classList.contains('tight') === tight"
+LAID = """async (wide) => {
+  while (innerWidth !== wide) await new Promise((done) => requestAnimationFrame(done));
+  for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done));
+}"""
 SEEN = """() => [...document.querySelectorAll("[data-testid=option]")].map((option) => {
   const [list, box] = [option.closest("ul").getBoundingClientRect(), option.getBoundingClientRect()];
-  const text = option.querySelector(".text");
-  const cut = text.scrollWidth > text.clientWidth + 1;
-  return { wide: box.width / list.width, seen: box.bottom <= list.bottom + 6, cut };
+  const name = option.querySelector(".name");
+  const cut = name.scrollWidth > name.clientWidth + 1;
+  const lines = Math.round(name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight));
+  const [seen, ends] = [box.bottom <= list.bottom + 1, list.right - box.right < 8];
+  return { wide: box.width / list.width, seen, ends, cut, lines };
 })"""
 
 
-def worded(player: Player, width: int, *lengths: int, tight: bool) -> list[Any]:
+def worded(player: Player, width: int, *lengths: int) -> list[Any]:
     """How options of so many words lie in a window of this width, once they lie as they will."""
     player.page.evaluate(REWORD, lengths)
     player.page.set_viewport_size({"width": width, "height": 900})
-    player.page.wait_for_function(TIGHT, arg=tight)
+    player.page.evaluate(LAID, width)
     return list(player.page.evaluate(SEEN))
 
 
 def five_options(player: Player, game: str, prompt: str, seed: int) -> None:
-    """A table at a question with five options, each a sentence of its own."""
+    """A table at a question with five options, each a tile of its own."""
 
     def there(match: orrery.Match) -> bool:
         return len(match.pending[0].options) == 5 and match.pending[0].prompt == prompt
 
     player.open(player.bring(played(game, there, seats=2, seed=seed)))
     player.await_turn()
-    assert player.page.locator("[data-testid=option] .text").count() == 5
+    assert player.page.locator("[data-testid=option] .name").count() == 5
 
 
 def test_long_options_use_the_width(ada: Player) -> None:
-    """As wide as their words need; two on a line where else some would be out of sight.
+    """All in sight in at most three lines each, whatever is beside them; a long one is wider than a short one.
 
     A fixed bug: none was wider than half the line, and the next ones were hidden beside the empty half.
     """
     five_options(ada, "first-light", "send", 4)
-    many = worded(ada, 1445, 20, 20, 20, 20, 1, tight=True)
-    assert [one for one in many[:4] if not one["seen"] or not 0.45 < one["wide"] < 0.51] == []
-    few = worded(ada, 1450, 20, 20, 1, 1, 1, tight=False)
-    assert [one for one in few if one["cut"] or not one["seen"]] == []
-    assert few[0]["wide"] > 0.51
+    many = worded(ada, 1445, 20, 20, 20, 20, 1)
+    assert [one for one in many if one["cut"] or not one["seen"] or one["lines"] > 3] == []
+    few = worded(ada, 1450, 50, 50, 1, 1, 1)
+    assert [one for one in few if one["cut"] or not one["seen"] or one["lines"] > 3] == []
+    assert few[0]["wide"] > 1.9 * few[4]["wide"]
 
 
 def test_long_options_beside_a_tall_board_are_one_click_away(ada: Player) -> None:
-    """The bar is narrower there: two on a line, none of them cut, and all of them in sight when one wants to."""
+    """The bar is narrower there: none is cut, rows are filled, and all of them are in sight when one wants to."""
     five_options(ada, "last-light", "play", 1)
-    many = worded(ada, 1445, 12, 12, 12, 12, 1, tight=True)
-    assert [one for one in many[:4] if one["cut"] or not 0.45 < one["wide"] < 0.51] == []
-    ada.one("prompt-more").click()
-    ada.page.wait_for_function(TIGHT, arg=False)
+    many = worded(ada, 1445, 30, 30, 30, 30, 30)
+    assert [one for one in many if one["cut"] or one["lines"] > 4] == []
+    assert any(one["ends"] for one in many)
+    if ada.one("prompt-more").count():
+        ada.one("prompt-more").click()
+        ada.page.evaluate(LAID, 1445)
     assert [one for one in ada.page.evaluate(SEEN) if one["cut"] or not one["seen"]] == []
 
 

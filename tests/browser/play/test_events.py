@@ -62,13 +62,16 @@ def seated(come: Come, **screen: Any) -> Player:
     return ada
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_an_event_covers_nothing_that_matters(come: Come, width: int, height: int) -> None:
+def test_an_event_covers_nothing_that_matters(come: Come) -> None:
     """Neither its place nor the places beside it, nothing to be chosen elsewhere, and not the question."""
-    ada = seated(come, width=width, height=height)
-    ada.page.wait_for_function("() => document.querySelector('.shown')?.style.visibility !== 'hidden'")
-    ada.page.wait_for_function(AT_REST)
-    assert ada.page.evaluate(COVERED) == []
+    ada = seated(come)
+    covered: dict[tuple[int, int], list[str]] = {}
+    for size in SIZES:
+        ada.resize(*size)
+        ada.page.wait_for_function("() => document.querySelector('.shown')?.style.visibility !== 'hidden'")
+        ada.page.wait_for_function(AT_REST)
+        covered[size] = ada.page.evaluate(COVERED)
+    assert {size: things for size, things in covered.items() if things} == {}
 
 
 def test_what_is_under_an_event_can_be_reached_once_it_is_folded(come: Come) -> None:
@@ -176,6 +179,28 @@ def test_a_battle_of_the_ring_opens_beside_its_sector(come: Come, width: int, he
     if width > 600:  # on a phone it is a sheet
         assert ada.page.evaluate(COVERED) == []
     assert findings(ada) == []
+
+
+def test_how_a_battle_came_out_stays_in_sight_until_the_next_step(come: Come) -> None:
+    """Its panel is still there with who destroyed what when the next battle opens, and goes when one answers there."""
+    s = new_state(3)
+    set_player(s, 0, ships={"large": ["outer-3"] * 2, "medium": ["outer-3"] * 2, "small": ["outer-7"]})
+    set_player(s, 1, ships={"small": ["outer-3", "outer-7"]})
+    ada = come("Ada", width=1440, height=900)
+    ada.open(ada.bring(fight(s, 0)))
+    for key in ("battle:outer-3", "attack:medium-large"):
+        ada.page.locator(f'[data-testid=option][data-key="{key}"]').first.click()
+    ada.one("event-over").wait_for()
+    over = ada.page.locator(".event", has=ada.one("event-over"))
+    assert "Outer 3" in over.locator("h3").inner_text()
+    assert "destroys" in ada.one("event-over").inner_text()
+    names = over.locator(".lead > .heading:first-child .title").all_inner_texts()
+    assert names == [
+        ada.page.locator(f".tab[data-seat='{seat}'] .called").inner_text().removesuffix(" (you)") for seat in (0, 1)
+    ]
+    ada.await_turn()
+    ada.choose()
+    ada.until("the outcome goes", "[data-testid=event-over]", wanted=False)
 
 
 @pytest.mark.parametrize(

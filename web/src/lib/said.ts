@@ -1,6 +1,6 @@
 /** Sentences of the table: words, and whom and what they name. Games name players by their colour; people know each other by name. */
 
-import { seatColour } from "./board/items/words";
+import { seatColour, seatShape, type Shape } from "./board/items/words";
 import type { OptionView, Owner, Scene, SeatInfo } from "./wire";
 
 /** A piece of a sentence: words, somebody, something on the table, so many of something. */
@@ -23,13 +23,14 @@ export interface Side extends Called {
   owner: string;
   colour: string;
   letter: string;
+  shape: Shape;
   mine: boolean;
 }
 
 /** Everyone whose pieces are on the table, as people know them. */
 export function sidesOf(owners: Owner[] | undefined, seats: SeatInfo[]): Side[] {
   const known = new Map(seats.map((seat) => [seat.seat, seat]));
-  const sides = (owners ?? []).map((owner) => {
+  const sides = (owners ?? []).map((owner, index) => {
     const seat = known.get(owner.seat);
     return {
       seat: owner.seat,
@@ -37,16 +38,18 @@ export function sidesOf(owners: Owner[] | undefined, seats: SeatInfo[]): Side[] 
       name: seat?.name || owner.name,
       colour: seatColour(owner.colour, owner.seat),
       letter: owner.letter || owner.name.slice(0, 1),
+      shape: seatShape(index),
       mine: seat?.mine ?? false,
     };
   });
   if (sides.length) return sides;
-  return seats.map((seat) => ({
+  return seats.map((seat, index) => ({
     seat: seat.seat,
     owner: "",
     name: seat.name,
     colour: seatColour("", seat.seat),
     letter: String(seat.seat + 1),
+    shape: seatShape(index),
     mine: seat.mine ?? false,
   }));
 }

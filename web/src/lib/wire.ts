@@ -52,7 +52,7 @@ export interface Area {
   title: string;
   items: (Item)[];
   owner?: number | null;
-  shape?: "drawn" | "grid" | "hex" | "list" | "race" | "rings" | "row" | "sides";
+  shape?: "drawn" | "grid" | "hex" | "list" | "race" | "rings" | "row" | "rows" | "sides";
   flat?: boolean;
   backdrop?: string;
   columns?: (number)[];
@@ -62,7 +62,7 @@ export interface Area {
   title_parts?: (string | SeatPart | ThingPart | AmountPart)[];
   over?: string;
   links?: ([string, string])[];
-  outlines?: (([number, number])[])[];
+  outlines?: (Outline)[];
   rails?: (Rail)[];
 }
 
@@ -122,7 +122,7 @@ export interface CampaignList {
 
 /** How a kind of card or tile is printed: its outline, and the pictures of the house that it may show. */
 export interface CardFrame {
-  outline?: "arch" | "banner" | "cut" | "foot" | "halves" | "octagon" | "plain" | "slant" | "ticket" | "toothed";
+  outline?: "arch" | "banner" | "cut" | "foot" | "halves" | "hexagon" | "numbered" | "octagon" | "plain" | "plate" | "slant" | "square" | "ticket" | "toothed";
   pictures?: (string)[];
   of?: Record<string, string>;
   dark?: boolean;
@@ -461,13 +461,20 @@ export interface Outcome {
   how?: string;
 }
 
-/** Somebody whose pieces are on the table: what they are called, and their colour and letter. */
+/** A line round hexes of a map that belong together; one that is `lit` shines, such as round where all began. */
+export interface Outline {
+  cells: ([number, number])[];
+  lit?: boolean;
+}
+
+/** Somebody whose pieces are on the table: what they are called, their colour and letter, and what stands for them. */
 export interface Owner {
   seat: number;
   name: string;
   colour?: string;
   letter?: string;
   printed?: boolean;
+  art?: string;
 }
 
 /** Who is here, whose clock runs: not part of the version. */

@@ -66,7 +66,7 @@ def _nowhere(area: Area, scene: Scene) -> bool:
 
 def _misplaced(area: Area) -> Iterator[str]:
     """What hangs over the edge of a drawn place, or over something else on it."""
-    boxes = {item.id: _box(item) for item in area.items if not item.at}
+    boxes = {item.id: _box(item) for item in area.items if not item.at or item.x or item.y}
     wide, high = area.extent
     for id, (left, top, right, bottom) in boxes.items():
         if left < 0 or top < 0 or right > wide or bottom > high:

@@ -112,13 +112,13 @@ class Speech:
         return labels
 
     def _in_group(self, label: Label, message: Message) -> Label:
-        """The same with what it says as one of several (`.group`, `.chip` and `.offer` of its message), if it does."""
+        """The same with its name, what it costs and brings, and its value as one of several (`.group`, `.offer` and
+        `.chip` of its message), if it says them apart."""
         own = "" if message.attribute in ("", "option") else f"{message.attribute}-"
-        if self.catalogue.has(message.id, f"{own}group"):
-            for part in ("group", "chip", "offer"):
-                if self.catalogue.has(message.id, own + part):
-                    said = self.catalogue.words(Message(message.id, message.values, own + part))
-                    setattr(label, part, list(said.parts))
+        for part in ("group", "chip", "offer"):
+            if self.catalogue.has(message.id, own + part):
+                said = self.catalogue.words(Message(message.id, message.values, own + part))
+                setattr(label, part, list(said.parts))
         return label
 
     def _wanted(self, action: int) -> str:
@@ -204,9 +204,10 @@ class Speech:
 
 
 def _group(label: Label) -> str:
-    """By what the options of one group are known: what it is called and what it points at."""
+    """By what the options of one group are known: what it is called and what it points at. What has no value by which
+    it differs from others has a name of its own."""
     called = "".join(part if isinstance(part, str) else part.text for part in label.group)
-    return f"{called} {label.item or ''}" if called else ""
+    return f"{called} {label.item or ''}" if called and label.chip else ""
 
 
 def _first_item(values: Iterable[Value]) -> str | None:

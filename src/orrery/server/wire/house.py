@@ -59,7 +59,10 @@ class Layout(Told, forbid_unknown_fields=True):
     needs: list[str] = []  # it is for tables with these areas
 
 
-Outline = Literal["arch", "banner", "cut", "foot", "halves", "octagon", "plain", "slant", "ticket", "toothed"]
+Outline = Literal[
+    "arch", "banner", "cut", "foot", "halves", "hexagon", "numbered", "octagon", "plain", "plate", "slant", "square",
+    "ticket", "toothed",
+]  # fmt: skip
 
 
 class CardFrame(Told, forbid_unknown_fields=True):

@@ -12,8 +12,9 @@ from orrery.server.wire.tables import SeatInfo, TableInfo
 class OptionView(Told):
     """One thing I may choose: its key and words, the item it points at, the one it moves there, its rule, its shortcut.
 
-    A piece that lies where the option points is only taken up: where it goes is asked next. Options of one group lead
-    to one place: `chip` says in what one differs, and `offer` what it costs and brings.
+    A piece that lies where the option points is only taken up: where it goes is asked next. `group` is its name and
+    `offer` what it costs and brings; without one that is what is printed on the item. Options with a `chip` and the
+    same name lead to one place, and it says in what each differs.
     """
 
     key: str

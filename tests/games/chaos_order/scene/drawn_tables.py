@@ -12,7 +12,7 @@ from orrery.kernel.scene import Scene
 GAME = find("chaos-order")
 ART = GAME.folder / "art"
 LOOK = tomllib.loads((ART / "look.toml").read_text())
-HOUSE = {"gems", "lock", "or"}  # drawings that every game has
+HOUSE = {"gems", "lock", "or", "star"}  # drawings that every game has
 TINTS = {"blue", "green", "grey", "orange", "purple", "yellow"}  # colours that the client has for owners
 
 

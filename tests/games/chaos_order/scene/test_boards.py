@@ -19,7 +19,7 @@ def test_a_price_says_what_goes_to_its_owner_and_to_the_supply():
         s = table(*factions)
         set_price(s, "build", 0, "4")
         token = item(seen(s, 1), "token-0-4")
-        assert (token.at, token.owner) == ("spot-build", 0)
+        assert (token.at, token.owner, token.art) == ("spot-build", 0, "price/4")
         assert [(pip.icon, pip.count) for pip in token.cost] == [("to-owner", paid[0]), ("to-supply", paid[1])]
 
 
@@ -62,6 +62,17 @@ def test_fame_tracks_have_their_length_and_rewards():
     track = item(seen(s, 1), "fame-0")
     assert (track.count, track.most) == (6, BOX.factions["zcharo"].fame)
     assert [mark.at for mark in track.marks] == [reward.at for reward in BOX.factions["zcharo"].rewards]
+
+
+def test_what_a_faction_has_stands_behind_its_fame():
+    """CO-1.6, 15.4  Energy, gems and how many cards; whoever reads it."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, energy=7, gems=2)
+    for reader in (0, 1, None):
+        has = [one for one in area(seen(s, reader), "fame").items if one.at == "fame-0"]
+        assert [(one.kind, one.icon, one.count) for one in has] == [
+            ("counter", "energy", 7), ("counter", "gems", 2), ("counter", "cards", len(s.players[0].hand)),
+        ]  # fmt: skip
 
 
 def test_the_flare_gun_lies_beside_its_holder():

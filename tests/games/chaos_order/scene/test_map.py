@@ -61,6 +61,23 @@ def test_a_ridge_parts_a_base_from_a_lake_for_those_who_enter_lakes(faction: str
     assert {id for id in drawn if id.startswith("ridge-f5")} == closed
 
 
+def test_a_base_is_a_fort_or_where_a_ship_lands():
+    """CO-2.7, 17.2  Built on their hexes in the colour of their factions; a region has nothing built on it."""
+    s = table("circadians", "jrayek")
+    drawn = hexes(seen(s, None))
+    assert [drawn[HEXES[p.base]].face for p in s.players] == ["landing", "fort"]
+    assert [one.owner for one in drawn.values() if one.face] == [
+        p.seat for p in sorted(s.players, key=lambda p: p.base)
+    ]
+
+
+def test_relics_and_tunnels_have_the_shape_of_their_drawings():
+    """CO-1.4, 2.9"""
+    drawn = area(seen(table(*FIVE), None), "map")
+    shaped = {one.id.split("-")[0] for one in drawn.items if one.kind == "token" and one.face == "cut"}
+    assert shaped == {"relic", "tunnel"}
+
+
 def test_no_ridge_stands_around_a_ship():
     """CO-17.2, 17.5  It is docked to two regions and then to others: nothing closes the place where it landed."""
     s = table("circadians", "jrayek", "ai", "zcharo", bases={0: "e2"})
@@ -114,6 +131,7 @@ def test_leaders_bear_their_names_and_their_side():
     set_player(s, 0, leaders={"ivi": "c4", "eeyla": "supply"}, upgraded=["ivi"])
     drawn = seen(s, 1)
     leader = item(drawn, "leader-ivi")
+    assert (leader.art, leader.suits) == ("leader/ivi", ("star",))
     assert (leader.kind, leader.at, leader.face, leader.name) == ("figure", "hex-c4", "leader-better", "Ivi")
     assert "At C4" in item(drawn, "away-ivi").text
     assert item(drawn, "leader-eeyla").kind == "card"

@@ -168,7 +168,7 @@ def test_the_spaces_of_the_box_are_on_its_pictures(seats: int):
     """FL-2.1: each Location has its sign over its bays, each shelf its slots, each clan its column."""
     match = orrery.start("first-light", seats=seats, seed=1)
     scene, b, side = match.scene(0), match.state.game.box, match.state.game.box.sides[match.state.side]
-    assert {there.id for there in scene.areas if there.shape == "drawn"} == set(DRAWN)
+    assert {there.id for there in scene.areas if there.shape == "drawn" and there.owner is None} == set(DRAWN)
     spaces = {item.id: item for id in DRAWN for item in area(scene, id).items if item.kind == "space"}
     for key, count in side.spaces.items():
         sign = scene.item(f"station-{key}")
@@ -212,7 +212,7 @@ def test_a_mat_shows_goods_dice_and_tiles():
     assert water is not None
     assert (water.icon, water.count) == ("water", 7)
     assert garage is not None
-    assert (garage.x, garage.y, garage.points) == (1, 0, 1)
+    assert garage.points == 1
     assert [pip.icon for pip in garage.gives] == ["flip"]
     assert farm is not None
     assert [(pip.icon, pip.count) for pip in farm.gives] == [("water", 3)]
@@ -220,6 +220,36 @@ def test_a_mat_shows_goods_dice_and_tiles():
     others = table("turn", PURPLE, purple=options).scene(BLUE).item("p0-water")
     assert others is not None
     assert (others.label, others.count) == ("Water: ?", None)
+
+
+def test_a_base_is_drawn_as_it_is_built():
+    """FL-2.2: Garages stand in their order above Farms, all as large as each other; Items lie beside them as cards."""
+    options = {"garages": [4, 2], "upgrades": ["flipper"], "farm_tiles": ["springs"], "items": ["spare-parts"]}
+    scene = table("turn", PURPLE, purple=options).scene(PURPLE)
+    mat, cards = area(scene, "base-0"), area(scene, "items-0")
+    assert mat.shape == "drawn"
+    garages, farms = ([one for one in mat.items if one.id.startswith(f"p0-{row}")] for row in ("garage", "farm"))
+    assert (len(garages), len(farms)) == (5, 4)
+    for built in (garages, farms):
+        assert [one.x for one in built] == sorted({one.x for one in built})
+        assert len({(one.y, one.size) for one in built}) == 1
+    assert garages[0].y < farms[0].y
+    assert [one.id for one in cards.items] == ["item-spare-parts"]
+
+
+def test_dice_behind_a_screen_widen_a_base():
+    """FL-4.3: what lies behind the screen is drawn beside the rest, which keeps its place."""
+    still, rolling = (
+        area(table("turn", PURPLE, purple={"garages": [4], **more}).scene(PURPLE), "base-0")
+        for more in ({}, {"rolled": [3, 5]})
+    )
+    assert rolling.extent[0] > still.extent[0]
+    assert rolling.extent[1] == still.extent[1]
+    places = {item.id: (item.x, item.y) for item in still.items if item.id != "p0-ready"}  # they are rolled
+    assert places.items() <= {item.id: (item.x, item.y) for item in rolling.items}.items()
+    dice = [item for item in rolling.items if item.id.startswith("p0-rolled")]
+    assert len(dice) == 2
+    assert min(die.x for die in dice) > still.extent[0]
 
 
 def test_own_things_come_first_on_a_narrow_screen():

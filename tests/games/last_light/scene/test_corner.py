@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from tests.games.last_light.builder import (
     AZURE,
     CORAL,
@@ -15,7 +18,15 @@ from tests.games.last_light.builder import (
 from tests.games.last_light.scene.drawn_tables import seen
 from tests.helpers.drawn import area, item
 
+from orrery.games.last_light.components import BOX
+from orrery.kernel import laws
 from orrery.kernel.secrecy import HIDDEN
+
+
+def civilizations() -> Iterator[str]:
+    """The keys of all civilizations."""
+    return (key for key, card in BOX.technologies.items() if card.kind == "civilization")
+
 
 # -- action cards -----------------------------------------------------------------------------------------------------
 
@@ -35,7 +46,7 @@ def test_a_chosen_card_is_not_known_before_all_are_shown():
 
 
 def test_chosen_cards_turn_over_together():
-    """LL-4.1, LL-4.4  The same item shows its face; the card itself lies among those played."""
+    """LL-4.1, LL-4.4  The same item shows its face; the card itself is one of those played."""
     s = new_state(3)
     match = round_of(s, "construct", "mine", "trade")
     drawn = match.scene(JADE)
@@ -43,21 +54,23 @@ def test_chosen_cards_turn_over_together():
     assert item(drawn, "chosen-1").face == "done"  # mining is
     assert [item(drawn, f"chosen-{seat}").x for seat in range(3)] == [1, 0, 2]  # in the order of their numbers
     assert item(drawn, "chosen-2").face == "trade"
-    assert item(drawn, "card-1-mine").at == "played-1"
-    assert item(drawn, "card-1-trade").at == "hand-1"
+    assert (item(drawn, "card-1-mine").face, item(drawn, "card-1-mine").label) == ("spent", "2 Mine (played)")
+    assert (item(drawn, "card-1-trade").face, item(drawn, "card-1-trade").label) == ("trade", "4 Trade")
     assert drawn.status == "Round 1 · board never turned · Azure: Construct"
 
 
 def test_own_action_cards_lie_open_with_what_they_do():
-    """LL-4.1  The reader's cards in hand can be read and chosen; played ones lie beside them."""
+    """LL-4.1, LL-4.4  The reader's six cards lie by their numbers and can be read; played ones are spent."""
     s = new_state(3)
     set_player(s, AZURE, table=["mine"])
-    mine = area(seen(s, AZURE), "actions-0").items
-    assert [one.id for one in mine if one.at is None and one.kind == "card"] == [
-        f"card-0-{key}" for key in ("research", "construct", "trade", "refresh", "command")
+    hand = area(seen(s, AZURE), "actions-0")
+    assert hand.shape == "row"
+    assert [one.id for one in hand.items] == [
+        f"card-0-{key}" for key in ("research", "mine", "construct", "trade", "refresh", "command")
     ]
-    assert all(one.text for one in mine if one.kind == "card")
-    assert [one.id for one in mine if one.at == "played-0"] == ["card-0-mine"]
+    assert [one.name for one in hand.items][:2] == ["1 Research", "2 Mine"]
+    assert all(one.text for one in hand.items)
+    assert [one.id for one in hand.items if one.face == "spent"] == ["card-0-mine"]
 
 
 # -- a player's corner ------------------------------------------------------------------------------------------------
@@ -94,6 +107,31 @@ def test_a_board_shows_sizes_with_what_they_are_worth():
         ("mod-0-medium-1", "Free for a mod", "gone"),
     ]
     assert "medium ships" in item(drawn, "ability-0-medium").text
+    assert (medium.face, medium.count, medium.most) == ("ship-medium", 1, 3)  # a plan, and how many are built
+
+
+def test_sockets_stand_below_the_plan_of_their_size():
+    """LL-15.2, LL-15.3  On a drawn mat the ability is below the figures and the mods are below it, side by side."""
+    s = new_state(3)
+    set_player(s, AZURE, mods={"large": ["bulkheads"]})
+    drawn = seen(s, AZURE)
+    plan, ability = item(drawn, "size-0-large"), item(drawn, "ability-0-large")
+    mods = [item(drawn, f"mod-0-large-{place}") for place in range(3)]
+    assert plan.y < ability.y < mods[0].y == mods[1].y == mods[2].y
+    assert mods[0].x < mods[1].x < mods[2].x
+    assert (ability.x, ability.size[0]) == (plan.x, plan.size[0])
+
+
+@pytest.mark.parametrize("count", [0, 1, 4, 6, 8, 12])
+def test_a_mat_has_room_for_many_civilizations(count: int):
+    """Nothing hangs over its edge or over something else, however many there are, and no name has less room."""
+    s = new_state(3)
+    set_player(s, AZURE, civilizations=list(civilizations())[:count])
+    match = begin(s, "round")
+    laws.drawn(match, match.scene(AZURE), AZURE)
+    shown = [one for one in area(match.scene(AZURE), "mat-0").items if one.at == "civilizations-0"]
+    assert len(shown) == count
+    assert all(one.size[0] >= 80 and one.size[1] >= 26 for one in shown)
 
 
 def test_bombardment_is_seen_on_a_size():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.revive.builder import BOX, hide, lay, leave_artifacts, mark, set_player, show, table
-from tests.games.revive.scene.drawn_tables import costs, gives, seen
+from tests.games.revive.builder import BOX, begin, hide, lay, leave_artifacts, mark, set_player, show, table
+from tests.games.revive.scene.drawn_tables import ART, costs, gives, seen
 from tests.helpers.drawn import area, item
 
 from orrery.games.revive.components import CHASM, CORNERS, PLACES, SPACE_KEYS
@@ -64,6 +64,57 @@ def test_tribe_tiles_lie_on_the_ground_they_make():
     drawn = seen(s, 1)
     assert item(drawn, "mark:forest:b1-left").owner == 0
     assert item(drawn, "space:b1-left").suits == ("forest",)
+
+
+def test_everybody_runs_round_the_board():
+    """RV-5.1, 5.3  Pawns on the 50 spaces of the point track, with its bonuses; in a second lap one says so."""
+    s = table(*PAIR)
+    set_player(s, 0, points=17)
+    set_player(s, 1, points=53)
+    drawn = seen(s, None)
+    first, second = item(drawn, "pawn:0"), item(drawn, "pawn:1")
+    assert (first.count, first.most, first.name) == (17, 50, "")
+    assert (second.count, second.name) == (3, "+50")
+    assert "53" in second.label
+    assert {mark.at: mark.icon for mark in first.marks} == {
+        8: "crate", 16: "crate", 24: "artifact", 32: "crate", 40: "crate", 48: "artifact",
+    }  # fmt: skip
+
+
+def test_lines_run_round_tiles_that_lie_open():
+    """RV-2.1  Where all began is lit."""
+    s = table(*PAIR)
+    before = len(area(seen(s, 0), "map").outlines)
+    lay(s, "b1", "a04")
+    outlines = area(seen(s, 0), "map").outlines
+    began = sum(place.front in BOX.starts for place in s.places)
+    assert len(outlines) == before + 1
+    assert sum(outline.lit for outline in outlines) == began > 0
+
+
+def test_every_ground_is_painted():
+    """Each has a drawing in the folder of art, for one hex or for all that a place covers."""
+    grounds: set[str] = set()
+    for tile in BOX.tiles:
+        lay(s := table(*PAIR), "b1", tile)
+        grounds |= {suit for one in area(seen(s, 0), "map").items if one.kind == "space" for suit in one.suits}
+    names = {path.stem for path in ART.glob("*.svg")}
+    assert len(grounds) >= 9
+    assert {ground for ground in grounds if not {f"ground-{ground}", f"whole-{ground}"} & names} == set()
+
+
+def test_a_tile_that_may_be_explored_says_what_range_costs():
+    """RV-12.1, 13.1  Beside its printed cost, on the tile."""
+    s = table(*PAIR)
+    set_player(s, 0, food=6, gear=6, book=6, small=["d2-left"])
+    match = begin(s, "explore", 0, False)
+    ask = match.pending[0]
+    labels = {label.item: label for label in match.rules.speech().options(match.seen(0), ask)}
+    chips = {
+        id: "".join(getattr(part, "text", part) for part in label.chip) for id, label in labels.items() if label.chip
+    }
+    assert chips["place:c2"].startswith("+")
+    assert {id for id in chips if id} <= {one.id for one in area(match.scene(0), "map").items if one.cells}
 
 
 def test_artifacts_lie_in_the_chasm_by_colour():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from tests.games.revive.builder import BOX, set_player, table
 from tests.games.revive.scene.drawn_tables import costs, gives, seen
 from tests.helpers.drawn import area, item
@@ -67,6 +68,15 @@ def test_the_fifth_slot_is_locked_until_its_technology():
     assert item(seen(s, 0), "slot:0:right").icon == "slot"
 
 
+def test_a_slot_is_a_place_for_cards():
+    """RV-8.1, 15.1  Also where modules lie on all its spaces; one that is locked is shut."""
+    s = table(*PAIR)
+    s.players[0].slots[1].modules = [s.module_pile.pop() for _ in s.players[0].slots[1].modules]
+    drawn = seen(s, 0)
+    assert {item(drawn, f"slot:0:{key}").face for key in BOX.slots if key != "right"} == {"open"}
+    assert item(drawn, "slot:0:right").face == "closed"
+
+
 def test_a_machine_with_energy_is_used():
     """RV-20.2"""
     s = table(*PAIR)
@@ -99,12 +109,20 @@ def test_the_machine_tracks_are_a_braid():
         assert {*lanes} == {0, 1, 2}
 
 
+def test_the_braid_has_one_room():
+    """RV-17.1  The rooms of the three tracks lie below each other without a gap, so that together they are one."""
+    drawn = seen(table(*PAIR), 0)
+    tracks = [item(drawn, f"track:0:{colour}") for colour in BOX.tracks]
+    assert len({(one.x, one.size) for one in tracks}) == 1
+    assert all(low.y - high.y == pytest.approx(low.size[1]) for high, low in pairwise(tracks))
+
+
 def test_technologies_are_a_tree():
     """RV-14.2  Seven places joined by lines, each with its books and points, until it is unlocked."""
     s = table(*PAIR)
     set_player(s, 0, technologies=["bottom"])
     drawn = seen(s, 1)
-    tree = area(drawn, "tribe-0")
+    tree = area(drawn, "mat-0")
     wanted = {frozenset((one, other)) for one, place in BOX.places.items() for other in place.links}
     found = [frozenset(end.rpartition(":")[2] for end in link) for link in tree.links]
     assert len(found) == len(wanted)
@@ -120,5 +138,6 @@ def test_resting_cards_lie_apart_from_active_ones():
     s = table(*PAIR)
     p = s.players[0]
     drawn = seen(s, 1)
-    assert {item(drawn, f"card:0:{key}").at for key in p.resting} == {"resting:0"}
-    assert {item(drawn, f"card:0:{key}").at for key in p.active} == {None}
+    for name, keys in (("active", p.active), ("resting", p.resting)):
+        assert [one.id for one in area(drawn, f"{name}-0").items] == [f"card:0:{key}" for key in keys]
+    assert {one.face for one in area(drawn, "resting-0").items} == {"spent"}

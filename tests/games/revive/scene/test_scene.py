@@ -117,11 +117,15 @@ def test_a_scene_tells_nothing_hidden(place: int):
 
 
 def test_backdrops_and_drawings_are_our_own_and_small():
-    """The backdrop that the board names is there; every drawing is a list of strokes."""
-    check_backdrop(ART / "snow.svg")
+    """The backdrop that the board names is there; every drawing is a list of strokes, some with a place for a mark."""
+    assert (ART / "snow.svg").exists()
+    for path in ART.glob("*.svg"):
+        check_backdrop(path)
     for name, strokes in LOOK["icons"].items():
         assert strokes, name
-        assert all(tone in "abklmn" and path[0] == "M" for tone, path in strokes), name
+        assert all(path[0] == "M" for tone, path in strokes if tone != "o"), name
+        assert all(len([*map(float, at.split())]) == 3 for tone, at in strokes if tone == "o"), name
+        assert {tone for tone, _ in strokes} <= {*"abklmnosw"}, name
 
 
 def test_players_are_told_apart_by_colour_and_letter():

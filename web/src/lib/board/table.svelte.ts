@@ -1,5 +1,5 @@
 /** What every item of a board needs to know of the table around it. */
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, untrack } from "svelte";
 import type { Area, Item, OptionView } from "../wire";
 import { t } from "../i18n";
 import { plain } from "../said";
@@ -20,38 +20,94 @@ export interface Around {
 const NONE: readonly OptionView[] = [];
 const KEY = Symbol("table");
 
-export class Table {
-  #around: () => Around;
+class Slot<Value> {
+  value = $state.raw<Value>();
 
-  constructor(around: () => Around) {
-    this.#around = around;
+  constructor(value: Value | undefined) {
+    this.value = value;
+  }
+}
+
+/** Made under no reaction: else it would belong to whoever asks first, and that one would never be told of a change. */
+function outside<Made>(make: () => Made): Made {
+  let made: Made | undefined;
+  $effect.root(() => {
+    made = make();
+  })();
+  return made as Made;
+}
+
+/** One value for each item, known by itself: whoever asks for one is told when that one changes, not when another does. */
+class Each<Value> {
+  #slots = new Map<string, Slot<Value>>();
+  #now: ReadonlyMap<string, Value> = new Map();
+
+  get(id: string): Value | undefined {
+    let slot = this.#slots.get(id);
+    if (!slot) {
+      slot = outside(() => new Slot<Value>(this.#now.get(id)));
+      this.#slots.set(id, slot);
+    }
+    return slot.value;
   }
 
-  offers = $derived.by(() => {
-    const byItem = new Map<string, OptionView[]>();
-    for (const option of this.#around().options) {
-      if (!option.item) continue;
-      const list = byItem.get(option.item);
-      if (list) list.push(option);
-      else byItem.set(option.item, [option]);
-    }
-    return byItem;
-  });
-  asked = $derived.by(() => this.#around().options.length > 0);
-  busy = $derived.by(() => {
-    const { chosen, options } = this.#around();
-    return chosen === null ? null : (options.find((option) => option.key === chosen)?.item ?? "");
-  });
-  hinted = $derived.by(() => this.#around().hinted);
-  sides = $derived.by(() => this.#around().sides);
-  names = $derived.by(() => this.#around().names);
-  reader = $derived.by(() => this.#around().reader);
-  compact = $derived.by(() => this.#around().compact);
-  grips = $derived.by(() => this.#around().grips);
+  fill(now: ReadonlyMap<string, Value>): void {
+    if (now === this.#now) return;
+    this.#now = now;
+    for (const [id, slot] of this.#slots) slot.value = now.get(id);
+  }
+}
+
+/**
+ * What it knows is put in once for each change of the table, before anything is drawn anew. So what has changed is what
+ * is asked about, and the hundreds of items of a table are not asked whether what they were made from may have changed.
+ */
+export class Table {
+  offers = $state.raw<ReadonlyMap<string, readonly OptionView[]>>(new Map());
+  busy = $state.raw<string | null>(null);
+  sides = $state.raw<ReadonlyMap<number, Side>>(new Map());
+  names = $state.raw<Record<number, string>>({});
+  reader = $state.raw<number | null>(null);
+  compact = $state.raw(false);
   #known = $derived.by(() => [...this.sides.keys()].map((seat) => ({ seat, name: this.called(seat) })));
+  #options: readonly OptionView[] | null = null;
+  #offered = new Each<readonly OptionView[]>();
+  #hints = new Each<number>();
+  #moves = new Each<readonly OptionView[]>();
+  #lifts = new Each<OptionView>();
+
+  /** Call while a component is made. */
+  constructor(around: () => Around) {
+    untrack(() => this.#take(around()));
+    $effect.pre(() => {
+      const now = around();
+      untrack(() => this.#take(now));
+    });
+  }
+
+  #take({ options, chosen, hinted, names, reader, sides, compact, grips }: Around): void {
+    if (options !== this.#options) {
+      this.#options = options;
+      this.offers = offersOf(options);
+      this.#offered.fill(this.offers);
+    }
+    this.busy = chosen === null ? null : (options.find((option) => option.key === chosen)?.item ?? "");
+    this.sides = sides;
+    this.names = names;
+    this.reader = reader;
+    this.compact = compact;
+    this.#hints.fill(new Map(Object.entries(hinted)));
+    this.#moves.fill(grips.moves);
+    this.#lifts.fill(grips.lifts);
+  }
 
   options(id: string): readonly OptionView[] {
-    return this.offers.get(id) ?? NONE;
+    return this.#offered.get(id) ?? NONE;
+  }
+
+  /** The rank of a bot's advice, 1 is best. */
+  hint(id: string): number | undefined {
+    return this.#hints.get(id);
   }
 
   side(seat: number | null | undefined): Side | undefined {
@@ -77,13 +133,29 @@ export class Table {
 
   /** At how many places a piece may be dropped; 0 where it cannot be held, or where it goes is asked next. */
   reach(id: string): number {
-    return new Set(this.grips.moves.get(id)?.map((option) => option.item)).size;
+    return new Set(this.#moves.get(id)?.map((option) => option.item)).size;
+  }
+
+  /** Whether a piece can be taken up, and where it goes is asked next. */
+  lifts(id: string): boolean {
+    return this.#lifts.get(id) !== undefined;
   }
 
   /** Whether the choice on its way is this item's. */
   sent(id: string): boolean {
     return this.busy !== null && this.busy === id;
   }
+}
+
+function offersOf(options: readonly OptionView[]): Map<string, OptionView[]> {
+  const byItem = new Map<string, OptionView[]>();
+  for (const option of options) {
+    if (!option.item) continue;
+    const list = byItem.get(option.item);
+    if (list) list.push(option);
+    else byItem.set(option.item, [option]);
+  }
+  return byItem;
 }
 
 /**
@@ -101,9 +173,9 @@ export class Facts {
 
   readonly options = $derived.by(() => this.#table.options(this.#item().id));
   readonly side = $derived.by(() => this.#table.side(this.#item().owner));
-  readonly hint = $derived.by(() => this.#table.hinted[this.#item().id]);
+  readonly hint = $derived.by(() => this.#table.hint(this.#item().id));
   readonly #reach = $derived.by(() => this.#table.reach(this.#item().id));
-  readonly #grip = $derived.by(() => this.#reach > 0 || this.#table.grips.lifts.has(this.#item().id));
+  readonly #grip = $derived.by(() => this.#reach > 0 || this.#table.lifts(this.#item().id));
   readonly #sent = $derived.by(() => this.#table.sent(this.#item().id));
   readonly #waits = $derived.by(() => this.options.length > 0 && this.#table.busy !== null);
   readonly #person = $derived.by(() => this.#table.person(this.#item().owner));

@@ -1,4 +1,5 @@
 /** How a game looks beyond its scene: its own drawings, where its long words may be broken, and the tint of its table. */
+import { adopt } from "../state/sheets";
 import { Hyphens } from "../text/hyphens";
 import type { CardFrame, GameInfo } from "../wire";
 import type { Drawing } from "./paths";
@@ -8,6 +9,8 @@ class Look {
   drawings = $state.raw<Readonly<Record<string, Drawing>>>({});
   /** How the cards and tiles of the game on the table are printed, by kind. */
   frames = $state.raw<Readonly<Record<string, CardFrame>>>({});
+  /** The addresses of the game's painted grounds and backdrops, by name. */
+  art = $state.raw<Readonly<Record<string, string>>>({});
   /** The long words of the game on the table. */
   hyphens = $state.raw(new Hyphens([]));
 
@@ -15,17 +18,16 @@ class Look {
   wear(game: GameInfo): void {
     this.drawings = (game.icons ?? {}) as Readonly<Record<string, Drawing>>;
     this.frames = game.frames ?? {};
+    this.art = game.art ?? {};
     this.hyphens = new Hyphens(game.hyphens ?? []);
   }
 }
 
 export const look = new Look();
 
-/** Tint everything that carries a game's name, by a sheet of rules that the content policy knows as our own. */
+/** Tint everything that carries a game's name. */
 export function tint(games: readonly GameInfo[]): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(games.map(rules).join("\n"));
-  document.adoptedStyleSheets = [sheet];
+  adopt("tint", games.map(rules).join("\n"));
 }
 
 function rules(game: GameInfo): string {
@@ -33,12 +35,20 @@ function rules(game: GameInfo): string {
   const theme = Object.entries(game.theme ?? {});
   const values = theme.map(([name, value]) => `--${name}: ${value};`);
   const hues = theme.flatMap(([name]) => (name.startsWith("i-") && !name.endsWith("-2") ? [hue(named, name.slice(2))] : []));
-  return [`${named}, ${named} [data-scheme] { ${values.join(" ")} }`, ...hues].join("\n");
+  const stripes = theme.flatMap(([name]) => (name.startsWith("s-") ? [stripe(named, name.slice(2))] : []));
+  return [`${named}, ${named} [data-scheme] { ${values.join(" ")} }`, ...hues, ...stripes].join("\n");
 }
 
 /** The theme's `i-NAME` (and `i-NAME-2`) are the tones of the game's drawing NAME, as the house's goods have theirs. */
 function hue(named: string, name: string): string {
   const icon = CSS.escape(name);
   const second = `var(--i-${icon}-2, color-mix(in oklab, var(--i-${icon}) 55%, transparent))`;
-  return `${named} :is([data-icon="${icon}"], [data-tint="${icon}"]) { --icon-a: var(--i-${icon}); --icon-b: ${second}; }`;
+  // Two selectors, not one `:is`: a browser finds these by their attribute, and that it would try on every element.
+  return `${named} [data-icon="${icon}"], ${named} [data-tint="${icon}"] { --icon-a: var(--i-${icon}); --icon-b: ${second}; }`;
+}
+
+/** The theme's `s-NAME` is the pattern of what is of the sort NAME. */
+function stripe(named: string, name: string): string {
+  const sort = CSS.escape(name);
+  return `${named} [data-tint="${sort}"] { --stripe: var(--s-${sort}); }`;
 }

@@ -5,7 +5,7 @@
  */
 import { look } from "./look.svelte";
 
-export type Tone = "a" | "b" | "k" | "l" | "m" | "n" | "o";
+export type Tone = "a" | "b" | "k" | "l" | "m" | "n" | "o" | "s" | "w";
 export type Drawing = readonly (readonly [Tone, string])[];
 
 /** A circle as a path. */

@@ -1,6 +1,7 @@
 /** How this browser likes its table. Kept in local storage. */
 
 import type { Speed } from "../replay/course.svelte";
+import { adopt } from "./sheets";
 import { keep, recall } from "./stored";
 
 export interface Settings {
@@ -37,6 +38,13 @@ const usual: Settings = {
   mute: false,
 };
 
+/** For everything there is: every element is asked about such a rule, so it is there only when it is wanted. */
+const STILL = `*, ::before, ::after {
+  animation: none !important;
+  transition: none !important;
+  scroll-behavior: auto !important;
+}`;
+
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Chosen {
@@ -67,4 +75,5 @@ export function dress(): void {
   else root.dataset["theme"] = theme;
   root.dataset["text"] = text;
   root.dataset["motion"] = settings.reduced ? "reduced" : "full";
+  adopt("motion", settings.reduced ? STILL : "");
 }

@@ -1,3 +1,5 @@
+/** What kind of screen this is, and what fills it. */
+
 /** A media query as state. */
 class Query {
   matches = $state(false);
@@ -10,3 +12,15 @@ class Query {
 }
 
 export const narrow = new Query("(max-width: 900px)");
+
+let filled = 0;
+
+/**
+ * What fills the screen: the unit of the page grows and shrinks with it while this is there. To be attached. The root is
+ * told, and does not look with `:has`, which would be asked anew with every change of the page.
+ */
+export function fills(): () => void {
+  const tell = (by: 1 | -1): void => void document.documentElement.toggleAttribute("data-filled", (filled += by) > 0);
+  tell(1);
+  return () => tell(-1);
+}

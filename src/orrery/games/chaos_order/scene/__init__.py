@@ -37,7 +37,7 @@ def _owner(b: Box, p: Player, say: Say) -> Owner:
         name, mark = say("seat", seat=p.seat), say("seat-mark", seat=p.seat)
     else:
         name, mark = pieces.told(say, Thing("faction", p.faction)), pieces.letter(say, p.faction)
-    return Owner(p.seat, name, pieces.tint(b, p), mark)
+    return Owner(p.seat, name, pieces.tint(b, p), mark, art=f"faction/{p.faction}" if p.faction else "")
 
 
 # -- the line above ---------------------------------------------------------------------------------------------------

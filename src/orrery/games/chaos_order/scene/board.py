@@ -13,9 +13,8 @@ from orrery.games.chaos_order.speech import cards, ids
 from orrery.games.chaos_order.state import NOBODY, Player, Price, State
 from orrery.kernel.message import Say, Thing, Value, several
 from orrery.kernel.scene import Area, Item, Mark, Pip
-from orrery.parts.scenes import deck, track
+from orrery.parts.scenes import counter, deck, track
 
-WIDTHS = [1.75, *[1.2] * box.COLUMNS]  # of the prices and the columns of research
 HEAD = 0.25  # of a row, for the name of its phase
 UNNAMED = "-"  # of what needs no name beside its heading
 ACROSS = 3  # production tokens in a row of the supply
@@ -32,7 +31,7 @@ def prices(s: State, say: Say) -> Area:
         items += _spots(s, y, say)
         items += _columns(s.game.box, say, name, y)
         items += [_marker(say, p.seat, pieces.whose(p), y, p.research[y]) for p in s.players if p.research]
-    return Area("prices", say("prices-and-research"), items, shape="grid", columns=WIDTHS)
+    return Area("prices", say("prices-and-research"), items, shape="rows")
 
 
 @cache
@@ -92,6 +91,7 @@ def _token(b: Box, say: Say, seat: int, whose: Value, key: str, owner: int, supp
     return Item(
         ids.token(seat, key), "tile", label, at, face=key, owner=seat, rule="CO-5.2",
         cost=(Pip("to-owner", owner), Pip("to-supply", supply)), name=key, text=_does(b, say, key, few),
+        art=f"price/{key}",
     )  # fmt: skip
 
 
@@ -109,6 +109,7 @@ def neutral(b: Box, say: Say, key: str, at: str | None) -> Item:
     return Item(
         f"neutral-{key}", "tile", label, at, face=key, rule="CO-4.4",
         cost=[*([Pip("to-neighbours", beside)] if beside else []), Pip("to-supply", printed.supply)], name=key,
+        art=f"price/{key}",
     )  # fmt: skip
 
 
@@ -149,10 +150,22 @@ def fame(s: State, say: Say) -> Area:
     for y, p in enumerate(s.players):
         if p.faction:
             items.append(_fame(s.game.box, say, p.seat, p.faction, p.fame, y))
+            items += _stock(p, say)
             if s.gun == p.seat and not s.tiles:  # before the tiles lie, nobody has it
                 label, text = say("gun-label", faction=pieces.whose(p)), say("gun-text")
                 items.append(Item("flare-gun", "token", label, x=1, y=y, text=text, rule="CO-4.5", icon="flare-gun"))
-    return Area("fame", say("fame"), items, shape="grid", columns=[14, 1])
+    return Area("fame", say("fame"), items, shape="rows")
+
+
+def _stock(p: Player, say: Say) -> Iterator[Item]:
+    """CO-1.6, 15.4  What a faction has, beside its fame."""
+    at = ids.fame(p.seat)
+    for name, count, rule in (
+        ("energy", p.energy, "CO-1.6"),
+        ("gems", p.gems, "CO-1.6"),
+        ("cards", len(p.hand), "CO-15.4"),
+    ):
+        yield counter(f"has-{name}-{p.seat}", say(name), count, at=at, owner=p.seat, rule=rule, icon=name)
 
 
 @cache
@@ -177,7 +190,7 @@ def supply(s: State, say: Say) -> Area:
     items.append(deck("deck", say("deck"), len(s.deck), x=ACROSS, y=1, rule=rule, icon=icon))
     text = pieces.told(say, seen)
     items.append(deck("discards", say("discards"), len(s.discards), x=ACROSS, y=2, text=text, rule=rule, icon=icon))
-    return Area("supply", say("supply"), items, shape="grid", columns=[1.0] * (ACROSS + 1))
+    return Area("supply", say("supply"), items, shape="rows")
 
 
 @cache

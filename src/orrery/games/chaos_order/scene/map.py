@@ -17,11 +17,12 @@ from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item
 
 HALF = 0.5  # columns with an odd number stand half a hex lower
-SHIP = (1.3, 1.3)
+SHIP = (0.62, 0.62)
+CUT = "cut"  # the face of a token in the shape of its drawing
 # Where tokens lie in a hex, from its middle, in parts of its height.
 SEATS = {
-    "relic": (0.25, -0.27), "fight": (0.03, -0.25), "tunnel": (0.39, 0.08), "morale": (0.38, -0.1),
-    "trap": (0.31, 0.22), "harvested": (-0.38, -0.1), "production": (-0.39, 0.08),
+    "relic": (0.24, -0.31), "fight": (0, -0.235), "tunnel": (0.41, 0.02), "morale": (0.38, -0.15),
+    "trap": (0.37, 0.2), "harvested": (-0.42, -0.1), "production": (-0.42, 0.11),
 }  # fmt: skip
 LANDMARKS = {"plains": "stones", "swamp": "dead-tree", "cliffs": "mesa"}  # by the ground
 
@@ -107,10 +108,10 @@ def _base(b: Box, say: Say, place: int, seat: int, faction: str, token: Reward |
         produces=int(bool(gives)), ship=int(printed.ship),
     )  # fmt: skip
     x, y = middle(b, place)
+    face, rule = ("landing", f"{pieces.chapter(b, faction)}.2") if printed.ship else ("fort", "CO-2.7")
     return Item(
-        ids.hex_at(place), "space", label, x=x, y=y, face=f"faction-{faction}", owner=seat,
-        rule=f"{pieces.chapter(b, faction)}.2" if printed.ship else "CO-2.7", gives=pieces.pips(gives), suits=("base",),
-        name=pieces.told(say, Thing("hex", HEXES[place])),
+        ids.hex_at(place), "space", label, x=x, y=y, face=face, owner=seat, rule=rule, gives=pieces.pips(gives),
+        suits=("base",), name=pieces.told(say, Thing("hex", HEXES[place])),
     )  # fmt: skip
 
 
@@ -152,7 +153,7 @@ def _tunnels(b: Box, say: Say, factions: int) -> tuple[Item, ...]:
                 found.append(
                     Item(
                         f"tunnel-{tunnel.key}-{HEXES[here]}", "token", label, ids.hex_at(here), *SEATS["tunnel"],
-                        rule="CO-1.4", icon=f"tunnel-{tunnel.key}",
+                        face=CUT, rule="CO-1.4", icon=f"tunnel-{tunnel.key}",
                     )
                 )  # fmt: skip
     return tuple(found)
@@ -207,7 +208,7 @@ def _trapped(s: State, p: Player, place: int) -> bool:
 def relic(b: Box, say: Say, number: int, at: str | None, owner: int | None = None) -> Item:
     """CO-2.9, 11.2  A relic with its number, on the map or on a board."""
     return Item(
-        ids.relic(number), "token", say("relic-label", number=number), at, *SEATS["relic"], owner=owner,
+        ids.relic(number), "token", say("relic-label", number=number), at, *SEATS["relic"], face=CUT, owner=owner,
         rule="CO-11.2", icon="relic", count=number, most=b.figures.relics,
     )  # fmt: skip
 

@@ -1,8 +1,13 @@
-"""A faction's board: what is left on it, what has come to light, its leaders, attributes, relics, tokens and hand."""
+"""A faction's board: what is left on it, what has come to light, its leaders, attributes, relics, tokens and hand.
+
+It is drawn: above who it is and what it has, then buildings, recruits over foundations, and leaders; below them the
+income that always comes, relics and tokens, and the attributes at the foot.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from copy import copy
 from functools import cache
 
 from orrery.games.chaos_order import components as box
@@ -17,33 +22,55 @@ from orrery.games.chaos_order.state import NOWHERE, Player, State
 from orrery.kernel.message import Say, Thing, Value
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
-from orrery.parts.scenes import back, corner, counter
+from orrery.parts.scenes import Room, back, corner, counter, lay
 
-SLOTS, SECTORS, MORALE, RELICS = 3, 4, 5, 6  # rows of a board below those of the buildings
+BOARD = (640, 208)
+NAME: Room = (0, 0, 190, 28)
+PURSE: Room = (640, 0, 66, 28)  # where counters end, and how large each is
+BUILDINGS: Room = (0, 36, 140, 102)
+STANDING: Room = (0, 144, 140, 30)
+SECTORS: Room = (148, 36, 208, 48)
+SLOTS: Room = (148, 90, 208, 48)
+RELICS: Room = (148, 144, 178, 30)
+LEADERS: Room = (364, 36, 276, 102)
+TOKENS: Room = (332, 144, 308, 30)
+ATTRIBUTES: Room = (0, 180, 640, 28)
 
 
 def mat(s: State, p: Player, say: Say) -> Area:
     """CO-2.1  A faction's board with what lies on and beside it."""
     items = [*_side(s, p, say)]
     if p.faction:
-        for part in (_buildings, _slots, _recruits, _morale, _relics, _leaders, _attributes):
-            items += part(s.game.box, p, say)
-        items += vault(s, p, say)
-    return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
+        b = s.game.box
+        items += [*_buildings(b, p, say), *_slots(b, p, say), *_recruits(b, p, say), *_relics(b, p, say)]
+        items += [*_leaders(b, p, say), *_attributes(b, p, say), *_tokens(s, p, say)]
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=BOARD)
+
+
+def _laid(parts: Iterable[Item], room: Room, columns: int = 0) -> Iterator[Item]:
+    """Places side by side in a room, each with what stands on it."""
+    found = list(parts)
+    hosts = [item for item in found if not item.at]
+    lay(hosts, room, columns or len(hosts), gap=3)
+    yield from found
 
 
 def _side(s: State, p: Player, say: Say) -> Iterator[Item]:
     """CO-1.6, 13.1  Who it is, and what it has."""
     if not p.faction:
-        yield Item(ids.side(p.seat), "text", say("no-faction"), owner=p.seat, rule="CO-2.1")
+        yield from _laid([Item(ids.side(p.seat), "text", say("no-faction"), owner=p.seat, rule="CO-2.1")], NAME)
         return
-    yield _heading(s.game.box, say, p.seat, p.faction)
-    yield counter(ids.energy(p.seat), say("energy"), p.energy, owner=p.seat, rule="CO-1.6", icon="energy")
-    yield counter(ids.gems(p.seat), say("gems"), p.gems, owner=p.seat, rule="CO-1.6", icon="gems")
+    yield from _laid([copy(_heading(s.game.box, say, p.seat, p.faction))], NAME)
     limit = gaining.hand_limit(s, p)
-    yield counter(ids.cards(p.seat), say("cards"), len(p.hand), owner=p.seat, rule="CO-15.4", icon="cards", most=limit)
+    purse = [
+        counter(ids.energy(p.seat), say("energy"), p.energy, owner=p.seat, rule="CO-1.6", icon="energy"),
+        counter(ids.gems(p.seat), say("gems"), p.gems, owner=p.seat, rule="CO-1.6", icon="gems"),
+        counter(ids.cards(p.seat), say("cards"), len(p.hand), owner=p.seat, rule="CO-15.4", icon="cards", most=limit),
+    ]
     if s.game.box.factions[p.faction].intel:
-        yield counter(f"intel-{p.seat}", say("intel"), p.intel, owner=p.seat, rule="CO-17.7", icon="intel")
+        purse.append(counter(f"intel-{p.seat}", say("intel"), p.intel, owner=p.seat, rule="CO-17.7", icon="intel"))
+    end, top, wide, high = PURSE
+    yield from lay(purse, (end - len(purse) * wide, top, len(purse) * wide, high), len(purse))
 
 
 @cache
@@ -59,23 +86,27 @@ def _heading(b: Box, say: Say, seat: int, faction: str) -> Item:
 
 def _buildings(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-6.4, 10.3  Spaces by type: those still covered with the building that leaves next, those that pay income."""
+    left, top, wide, high = BUILDINGS
+    each = high / len(box.TYPES)
     for y, kind in enumerate(box.TYPES):
-        locks = b.factions[p.faction].locks(kind)
-        for number, lock in enumerate(locks):
-            gone = number < p.built[y]
-            yield _space(b, say, p.seat, kind, y, number, lock, gone)
-            if not gone:
-                yield _left(say, p.seat, pieces.whose(p), kind, number, number == p.built[y])
-    yield _standing(b, say, p.seat, p.faction)
+        yield from _laid(_row(b, p, say, kind, p.built[y]), (left, top + y * each, wide, each - 3))
+    yield from _laid([copy(_standing(b, say, p.seat, p.faction))], STANDING)
+
+
+def _row(b: Box, p: Player, say: Say, kind: str, built: int) -> Iterator[Item]:
+    for number, lock in enumerate(b.factions[p.faction].locks(kind)):
+        yield copy(_space(b, say, p.seat, kind, number, lock, number < built))
+        if number >= built:
+            yield _left(say, p.seat, pieces.whose(p), kind, number, number == built)
 
 
 @cache
-def _space(b: Box, say: Say, seat: int, kind: str, y: int, number: int, lock: bool, bare: bool) -> Item:
+def _space(b: Box, say: Say, seat: int, kind: str, number: int, lock: bool, bare: bool) -> Item:
     income = b.buildings[kind].income
     state = "bare" if bare else "locked" if lock else "covered"
     label = say("space-label", building=Thing("building", kind), goods=pieces.amounts(income), state=state)
     return Item(
-        _space_id(seat, kind, number), "space", label, x=number, y=y, owner=seat, rule="CO-10.3", icon=kind,
+        _space_id(seat, kind, number), "space", label, owner=seat, rule="CO-10.3", icon=kind,
         cost=_lock(b) if lock and not bare else (), gives=pieces.pips(income),
         name=say.name("space-label", building=Thing("building", kind)),
     )  # fmt: skip
@@ -103,25 +134,27 @@ def _standing(b: Box, say: Say, seat: int, faction: str) -> Item:
     """CO-10.3  The income that is always to be seen."""
     gives = b.factions[faction].standing
     return Item(
-        f"standing-{seat}", "space", say("standing-label", goods=pieces.gained(gives)), x=9, y=0, owner=seat,
+        f"standing-{seat}", "space", say("standing-label", goods=pieces.gained(gives)), owner=seat,
         rule="CO-10.3", icon="phase-income", gives=pieces.one_of(gives), name=say.name("standing-label"),
     )  # fmt: skip
 
 
 def _slots(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-6.3, 1.8  Board foundations, and the abilities of those that are laid."""
-    for x, key in enumerate(box.SLOTS):
-        yield _slot(b, say, p.seat, key, x, key in b.factions[p.faction].locked, key in p.laid)
+    found = []
+    for key in box.SLOTS:
+        found.append(copy(_slot(b, say, p.seat, key, key in b.factions[p.faction].locked, key in p.laid)))
         if key not in p.laid:
-            yield _stone(say, p.seat, key)
+            found.append(_stone(say, p.seat, key))
+    yield from _laid(found, SLOTS)
 
 
 @cache
-def _slot(b: Box, say: Say, seat: int, key: str, x: int, lock: bool, laid: bool) -> Item:
+def _slot(b: Box, say: Say, seat: int, key: str, lock: bool, laid: bool) -> Item:
     state = "open" if laid else "locked" if lock else "covered"
     label = say("slot-label", slot=Thing("slot", key), state=state)
     return Item(
-        ids.slot(seat, key), "space", label, x=x, y=SLOTS, owner=seat, text=pieces.told(say, words.slot(b, key)),
+        ids.slot(seat, key), "space", label, owner=seat, text=pieces.told(say, words.slot(b, key)),
         rule="CO-6.3", icon=f"slot-{key}", cost=_lock(b) if lock and not laid else (), name=say(f"slot-name-{key}"),
     )  # fmt: skip
 
@@ -140,12 +173,14 @@ def _stone(say: Say, seat: int, key: str) -> Item:
 def _recruits(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-7.1 to 7.3  The fighters in each sector of the recruitment track, and what recruitment points buy besides."""
     printed = b.factions[p.faction]
+    found = []
     for sector in range(1, len(printed.sectors) + 1):
         fighters = state.in_sector(p, sector)
-        yield _sector(say, p.seat, sector, fighters, printed.fast if sector == 1 else None)
+        found.append(copy(_sector(say, p.seat, sector, fighters, printed.fast if sector == 1 else None)))
         if fighters:
-            yield _waiting(say, p.seat, pieces.whose(p), sector, fighters)
-    yield _bargain(b, say, p.seat, p.faction)
+            found.append(_waiting(say, p.seat, pieces.whose(p), sector, fighters))
+    found.append(copy(_bargain(b, say, p.seat, p.faction)))
+    yield from _laid([*found, *_morale(b, p, say)], SECTORS)
 
 
 @cache
@@ -153,7 +188,7 @@ def _sector(say: Say, seat: int, sector: int, fighters: int, fast: int | None) -
     label = say("sector-label", sector=sector, fighters=fighters)
     text = "" if fast is None else say("sector-fast", energy=fast)
     return Item(
-        ids.sector(seat, sector), "space", label, x=sector - 1, y=SECTORS, owner=seat, text=text, rule="CO-7.1",
+        ids.sector(seat, sector), "space", label, owner=seat, text=text, rule="CO-7.1",
         icon="recruits", name=say.name("sector-label", sector=sector),
     )  # fmt: skip
 
@@ -173,7 +208,7 @@ def _bargain(b: Box, say: Say, seat: int, faction: str) -> Item:
     buys, points = b.factions[faction].buys, b.figures.trade
     label = say("buys-label", points=points, goods=pieces.amounts(buys))
     return Item(
-        ids.bargain(seat), "space", label, x=9, y=SECTORS, owner=seat, rule="CO-7.3", icon="buys",
+        ids.bargain(seat), "space", label, owner=seat, rule="CO-7.3", icon="buys",
         cost=(Pip("recruits", points),), gives=pieces.pips(buys), name=say.name("buys-label"),
     )  # fmt: skip
 
@@ -186,7 +221,7 @@ def _morale(b: Box, p: Player, say: Say) -> Iterator[Item]:
             left = most - len(gone)
             label = say("row-label", row=row, left=left, most=most)
             yield Item(
-                ids.row(p.seat, x), "space", label, x=x, y=MORALE, owner=p.seat, rule="CO-20.2", icon=row,
+                ids.row(p.seat, x), "space", label, owner=p.seat, rule="CO-20.2", icon=row,
                 name=say.name("row-label", row=row),
             )  # fmt: skip
             if left:
@@ -197,17 +232,21 @@ def _morale(b: Box, p: Player, say: Say) -> Iterator[Item]:
 
 def _relics(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-11.2  The spaces for relics with what each gives, and the relics taken."""
+    found = []
     for x, gives in enumerate(b.factions[p.faction].relics):
-        yield _relic_space(say, p.seat, x, gives, x < len(p.relics))
+        found.append(copy(_relic_space(say, p.seat, x, gives, x < len(p.relics))))
         if x < len(p.relics):
-            yield chart.relic(b, say, p.relics[x], f"relic-space-{p.seat}-{x + 1}", p.seat)
+            taken = copy(chart.relic(b, say, p.relics[x], f"relic-space-{p.seat}-{x + 1}", p.seat))
+            taken.x = taken.y = 0  # it has a corner of its own on the map alone
+            found.append(taken)
+    yield from _laid(found, RELICS)
 
 
 @cache
 def _relic_space(say: Say, seat: int, x: int, gives: box.Reward, taken: bool) -> Item:
     label = say("relic-space-label", number=x + 1, goods=pieces.amounts(gives), taken=int(taken))
     return Item(
-        f"relic-space-{seat}-{x + 1}", "space", label, x=x, y=RELICS, owner=seat, rule="CO-11.2", icon="relic",
+        f"relic-space-{seat}-{x + 1}", "space", label, owner=seat, rule="CO-11.2", icon="relic",
         gives=pieces.pips(gives), name=say.name("relic-space-label", number=x + 1),
     )  # fmt: skip
 
@@ -220,7 +259,7 @@ def _leaders(b: Box, p: Player, say: Say) -> Iterator[Item]:
     if not p.leaders:
         return
     heading = f"leaders-{p.seat}"
-    yield Item(heading, "text", say("leaders"), owner=p.seat, rule="CO-7.5", icon="leader-basic")
+    yield from _laid([Item(heading, "text", say("leaders"), owner=p.seat, rule="CO-7.5", icon="leader-basic")], LEADERS)
     for leader in pieces.led_by(b, p):
         away = leader.place != NOWHERE
         id = f"away-{leader.key}" if away else ids.leader(leader.key)
@@ -231,7 +270,8 @@ def _leaders(b: Box, p: Player, say: Say) -> Iterator[Item]:
 def _attributes(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-10.2  Attributes with the side that lies up."""
     heading = ids.attributes(p.seat)
-    yield Item(heading, "text", say("attributes"), owner=p.seat, rule="CO-10.2", icon="attributes")
+    title = Item(heading, "text", say("attributes"), owner=p.seat, rule="CO-10.2", icon="attributes")
+    yield from _laid([title], ATTRIBUTES)
     for key, printed in b.attributes.items():
         if printed.faction == p.faction:
             yield _attribute(b, say, p.seat, key, state.upgraded(p, key), heading)
@@ -248,6 +288,19 @@ def _attribute(b: Box, say: Say, seat: int, key: str, better: bool, at: str) -> 
         rule=pieces.attribute_rule(b, key), icon=f"attribute-{side}", cost=cost,
         art=f"attribute/{key}",
     )  # fmt: skip
+
+
+def _tokens(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """CO-2.4, 4.6  Pricing tokens off the board, each heap as wide as it needs."""
+    found = [*vault(s, p, say)]
+    heaps = [item for item in found if not item.at]
+    sizes = [1 + sum(item.at == heap.id for item in found) for heap in heaps]
+    left, top, wide, high = TOKENS
+    for heap, size in zip(heaps, sizes, strict=True):
+        part = wide * size / sum(sizes)
+        lay([heap], (left, top, part - 3, high))
+        left += part
+    yield from found
 
 
 # -- the hand ---------------------------------------------------------------------------------------------------------

@@ -117,12 +117,13 @@ def fighting(values: Values) -> tuple[Pip, ...]:
 
 @cache
 def standee(b: Box, say: Say, seat: int, whose: Value, key: str, better: bool, at: str) -> Item:
-    """CO-8.3  A leader on the map."""
+    """CO-8.3  A leader on the map: the picture of its card, with a star where it is upgraded."""
     side = "better" if better else "basic"
     label = say("leader-of", leader=Thing("leader", key), side=side, faction=whose)
     return Item(
         ids.leader(key), "figure", label, at, face=f"leader-{side}", owner=seat, text=leader_text(b, say, key, better),
         rule=leader_rule(b, key), gives=fighting(values_of(b, key, better)), name=told(say, Thing("leader", key)),
+        suits=("star",) if better else (), art=f"leader/{key}",
     )  # fmt: skip
 
 

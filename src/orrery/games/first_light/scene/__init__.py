@@ -10,11 +10,11 @@ what it is, whose, and which, and nothing about a face; what points at it says t
 
 from __future__ import annotations
 
-from orrery.games.first_light.scene.bases import ai_board, base, choices, hand, open_characters
+from orrery.games.first_light.scene.bases import ai_board, base, choices, hand, open_characters, tableau
 from orrery.games.first_light.scene.boards import offers, planet
 from orrery.games.first_light.scene.colony import depository, locations
 from orrery.games.first_light.scene.council import negotiation
-from orrery.games.first_light.state import AI, State
+from orrery.games.first_light.state import AI, Player, State
 from orrery.kernel.message import Message, Say, Thing, Who, Words, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
@@ -31,7 +31,7 @@ def scene(seen: State, seat: int | None, say: Say) -> Scene:
 
 def page(s: State, say: Say, areas: list[Area]) -> Scene:
     """These areas, and above them who plays and where the game stands."""
-    owners = [_owner(say, p.seat) for p in s.players]
+    owners = [_owner(say, p.seat, p.character) for p in s.players]
     if s.ai is not None:
         owners.append(_owner(say, AI))
     status, chapter = _status(s, say), _chapter(s, say)
@@ -41,8 +41,10 @@ def page(s: State, say: Say, areas: list[Area]) -> Scene:
     )  # fmt: skip
 
 
-def _owner(say: Say, seat: int) -> Owner:
-    return Owner(seat, say("seat", seat=seat), COLOURS[seat], say("letter", seat=seat), printed=seat == AI)
+def _owner(say: Say, seat: int, character: str = "") -> Owner:
+    """FL-2.3  Somebody by their colour, with the character they play as their portrait."""
+    name, letter, art = say("seat", seat=seat), say("letter", seat=seat), f"character/{character}" if character else ""
+    return Owner(seat, name, COLOURS[seat], letter, printed=seat == AI, art=art)
 
 
 def _chapter(s: State, say: Say) -> str:
@@ -72,13 +74,18 @@ def _areas(s: State, say: Say, seat: int | None) -> list[Area]:
         *openly(s, say),
         *(planet(s, say), negotiation(s, say), locations(s, say), depository(s, say), offers(s, say)),
         *(base(s, say, p) for p in mine),
-        *held([*(choices(s, say, p) for p in mine), *(hand(s, say, p) for p in (*mine, *others))], s, seat),
+        *held([*(choices(s, say, p) for p in mine), *cards_of(s, say, [*mine, *others])], s, seat),
         *(base(s, say, p) for p in others),
         *([ai_board(s, say, s.ai)] if s.ai is not None else []),
     ]
-    order = ("characters", f"dealt-{seat}", f"pack-{seat}", f"base-{seat}", f"hand-{seat}",
+    order = ("characters", f"dealt-{seat}", f"pack-{seat}", f"base-{seat}", f"items-{seat}", f"hand-{seat}",
              "negotiation", "depository", "locations", "planet", "offers")  # fmt: skip
     return ordered(areas, order)
+
+
+def cards_of(s: State, say: Say, players: list[Player]) -> list[Area | None]:
+    """The cards of players: those that lie open, and those in hand."""
+    return [area for p in players for area in (tableau(s, say, p), hand(s, say, p))]
 
 
 def openly(s: State, say: Say) -> list[Area]:

@@ -1,8 +1,12 @@
-"""A player's corner: the Research Base, the cards held. And the AI's board."""
+"""A player's corner: the Research Base, the cards held. And the AI's board.
+
+A base is drawn from the left: who it is, what is in stock, Garages above Farms, rooms, and dice behind the screen.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from functools import cache
 
 from orrery.games.first_light.components import RESOURCES, Box, Garage, Progress
@@ -13,38 +17,73 @@ from orrery.kernel.message import Amount, Message, Say, Thing, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
-from orrery.parts.scenes import corner, counter, deck, row, track
+from orrery.parts.scenes import Room, corner, counter, deck, lay, row, track
+
+GABLE, DOME = ("gable",), ("dome",)  # the roofs of Garages and Farms
+HIGH = 150  # of a base
+PORTRAIT: Room = (0, 0, 104, HIGH)
+STOCK: Room = (112, 0, 152, HIGH)
+BAYS, BAY, COLUMNS = 272, 76, 6  # where the first Garage and the first Farm begin, how wide each is, how many there are
+ROOMS: Room = (BAYS + BAY * COLUMNS + 6, 0, 108, HIGH)
+SCREEN: Room = (ROOMS[0] + ROOMS[2] + 8, 0, 132, HIGH)  # only while something lies there
 
 
 def base(s: State, say: Say, p: Player) -> Area:
-    """A player's mat: goods, dice, Garages (row 0), Farms (row 1), cards that lie open."""
-    items = [*_goods(say, p), *_dice(s, say, p), *_garages(s, say, p), *_farms(s, say, p), *_rooms(s, say, p)]
+    """A player's mat: goods and heaps, Garages above Farms, what rooms are worth, dice behind the screen."""
+    stock = [*goods(say, p), *heaps(say, p)]
+    return drawn(s, say, p, stock, [*rooms(s, say, p)], [*rolled(s, say, p), *covered(say, p)])
+
+
+def drawn(
+    s: State, say: Say, p: Player, stock: list[Item], worth: list[Item], screen: list[Item]
+) -> Area:  # fmt: skip
+    """The parts of a base in their places; what lies behind the screen is beside the rest, where there is something."""
+    cantina = next(item for item in stock if item.id == f"p{p.seat}-cantina")
+    lay([cantina], (BAYS + BAY * GARAGES, 2, BAY, HIGH / 2 - 4))
+    others = [item for item in stock if item is not cantina]
     if len(s.players) > 1 and s.start == p.seat and s.phase != "setup":  # it is drawn last in set-up (FL-2.13)
-        items.append(Item("start", "token", say("start-player"), owner=p.seat, rule="FL-16.2", icon="start"))
+        worth = [*worth, Item("start", "token", say("start-player"), owner=p.seat, rule="FL-16.2", icon="start")]
+    items = [*lay(others, STOCK, 2, rows=3), cantina, *_garages(s, say, p), *_farms(s, say, p)]
+    items += [*lay(worth, ROOMS, 1, rows=3), *lay(screen, SCREEN)]
     if p.character:
-        items.append(pieces.character_card(s.game, say, p.character, p.seat))
-    items += [pieces.item_card(s.game.box, say, key, p.seat, held=False) for key in p.items]
-    items += _covered(say, p)
-    return corner(say, f"base-{p.seat}", "research-base", p.seat, items, backdrop="base")
+        items += lay([copy(pieces.character_card(s.game, say, p.character, p.seat))], PORTRAIT)
+    edge = SCREEN if screen else ROOMS
+    return corner(say, f"base-{p.seat}", "research-base", p.seat, items, extent=(edge[0] + edge[2], HIGH))
 
 
-def _goods(say: Say, p: Player) -> Iterator[Item]:
+def tableau(s: State, say: Say, p: Player) -> Area | None:
+    """Items that lie open before a player."""
+    items = [pieces.item_card(s.game.box, say, key, p.seat, held=False) for key in p.items]
+    return corner(say, f"items-{p.seat}", "items-in-play", p.seat, items, shape="row") if items else None
+
+
+def _bay(item: Item, column: int, row: int) -> Item:
+    """A Garage or a Farm in its place."""
+    lay([item], (BAYS + BAY * column + 2, row * (HIGH / 2 + 1), BAY - 4, HIGH / 2 - 1))
+    return item
+
+
+def goods(say: Say, p: Player) -> Iterator[Item]:
     for good in RESOURCES:
         held = getattr(p.stock, good)
         name = say(f"stock-{good}")
         yield counter(f"p{p.seat}-{good}", name, held, face=good, owner=p.seat, rule="FL-1.3", icon=pieces.ICONS[good])
 
 
-HEAP_ICONS = {"ready": "die", "new": "die-new", "idle": "die-idle", "cantina": "cantina", "reserve": "reserve"}
+HEAP_ICONS = {"reserve": "reserve", "ready": "die", "new": "die-new", "idle": "die-idle", "cantina": "cantina"}
 
 
-def _dice(s: State, say: Say, p: Player) -> Iterator[Item]:
-    """Dice behind the screen and in heaps; the Cantina is always there to go to."""
+def rolled(s: State, say: Say, p: Player) -> Iterator[Item]:
+    """Dice behind the screen."""
     for i, face in enumerate(p.rolled, 1):
         hidden = face == UNKNOWN
         label = say("rolled-unknown") if hidden else say("rolled", value=face)
         shown = "?" if hidden else pieces.face_of(s, face)
         yield Item(f"p{p.seat}-rolled-{i}", "die", label, face=shown, owner=p.seat, rule="FL-4.3")
+
+
+def heaps(say: Say, p: Player) -> Iterator[Item]:
+    """Dice in heaps; the Cantina is always there to go to."""
     for name, icon in HEAP_ICONS.items():
         count = getattr(p, name)
         if count or name == "cantina":
@@ -64,12 +103,12 @@ def _garages(s: State, say: Say, p: Player) -> Iterator[Item]:
 @cache
 def _empty_garage(garage: Garage, say: Say, seat: int, place: str, i: int) -> Item:
     algae, shift = garage.algae, garage.shift
-    return Item(
-        place, "space", say("garage-space", number=i + 1, algae=Amount(algae, "algae")), x=i, y=0, owner=seat,
+    return _bay(Item(
+        place, "space", say("garage-space", number=i + 1, algae=Amount(algae, "algae")), owner=seat,
         text=say("word-upgrade-shift", shift=shift) if shift else "", rule="FL-5.7", icon="garage",
         cost=(Pip("algae", algae),) if algae else (), gives=(Pip("shift", shift),) if shift else (),
-        name=say.name("garage-space", number=i + 1),
-    )  # fmt: skip
+        name=say.name("garage-space", number=i + 1), suits=GABLE,
+    ), i, 0)  # fmt: skip
 
 
 def _ship(s: State, say: Say, p: Player, place: str, i: int, key: str) -> Item:
@@ -77,11 +116,11 @@ def _ship(s: State, say: Say, p: Player, place: str, i: int, key: str) -> Item:
     tile, algae = s.game.box.upgrades[key], s.game.box.garages[i].algae
     title = Thing("tile", key)
     label = say("garage-space-tile", number=i + 1, tile=title, algae=Amount(algae, "algae"))
-    return Item(
-        place, "space", label, x=i, y=0, owner=p.seat, face=key, text=say("said", said=cards.upgrade(tile)),
+    return _bay(Item(
+        place, "space", label, owner=p.seat, face=key, text=say("said", said=cards.upgrade(tile)),
         rule="FL-5.7", icon="upgrade", cost=(Pip("algae", algae),) if algae else (), points=tile.points or None,
-        gives=s.game.drawings.upgrade(tile), name=say.name("garage-space-tile", number=i + 1, tile=title),
-    )  # fmt: skip
+        gives=s.game.drawings.upgrade(tile), name=say.name("garage-space-tile", number=i + 1, tile=title), suits=GABLE,
+    ), i, 0)  # fmt: skip
 
 
 def _farms(s: State, say: Say, p: Player) -> Iterator[Item]:
@@ -98,10 +137,11 @@ def _printed_farm(b: Box, say: Say, seat: int, place: str, i: int) -> Item:
     text = say("farm-raises", raises=printed.raises)
     if printed.by_table:
         text = say("said", said=_yields(b, printed.by_table))
-    return Item(
-        place, "space", say("farm-space", number=i + 1), x=i, y=1, owner=seat, text=text, rule="FL-15.3", icon="farm",
-        gives=pieces.by_die(printed.by_table) or (Pip("boost", printed.raises),),
-    )  # fmt: skip
+    return _bay(Item(
+        place, "space", say("farm-space", number=i + 1), owner=seat, text=text, rule="FL-15.3", icon="farm",
+        gives=pieces.by_die(printed.by_table) or (Pip("boost", printed.raises),), name=say("farm-space", number=i + 1),
+        suits=DOME,
+    ), i, 1)  # fmt: skip
 
 
 def _farm_tile(s: State, say: Say, p: Player, place: str, i: int) -> Item:
@@ -110,12 +150,13 @@ def _farm_tile(s: State, say: Say, p: Player, place: str, i: int) -> Item:
     if tile.by_table:
         worth = [message("points-at-end", points=tile.points)] if tile.points else []
         words = several([_yields(s.game.box, tile.by_table), *worth], "sentence")
-    return Item(
-        place, "space", say("farm-space-tile", number=i + 1, tile=Thing("tile", tile.key)), x=i, y=1, owner=p.seat,
+    title = Thing("tile", tile.key)
+    return _bay(Item(
+        place, "space", say("farm-space-tile", number=i + 1, tile=title), owner=p.seat,
         face=tile.key, text=say("said", said=words), rule="FL-15.3", icon="farm",
         cost=(Pip("die", tile.needs),) if tile.needs > 1 else (), points=tile.points or None,
-        gives=s.game.drawings.farm(tile),
-    )  # fmt: skip
+        gives=s.game.drawings.farm(tile), name=say.name("farm-space-tile", number=i + 1, tile=title), suits=DOME,
+    ), i, 1)  # fmt: skip
 
 
 def _yields(b: Box, goods: list[str]) -> Message:
@@ -127,7 +168,7 @@ def _yields(b: Box, goods: list[str]) -> Message:
     return message("yields", each=several(each, "or"))
 
 
-def _rooms(s: State, say: Say, p: Player) -> Iterator[Item]:
+def rooms(s: State, say: Say, p: Player) -> Iterator[Item]:
     """What the base is worth for its number of tiles, now and with the next."""
     b = s.game.box
     for icon, tiles, rooms in (
@@ -147,7 +188,7 @@ def _rooms(s: State, say: Say, p: Player) -> Iterator[Item]:
 HELD = {"dealt": "character", "pack": "item", "hand": "item"}  # and what is drawn for them
 
 
-def _covered(say: Say, p: Player) -> Iterator[Item]:
+def covered(say: Say, p: Player) -> Iterator[Item]:
     """Cards that the reader sees from behind, on their holder's mat."""
     for name, icon in HELD.items():
         keys: list[str] = getattr(p, name)
@@ -203,7 +244,7 @@ def ai_board(s: State, say: Say, ai: Ai) -> Area:
         *(scheme_card(s, say, key, "scheme-of", "FL-23.6") for key in ai.revealed),
     ]  # fmt: skip
     title = say("ai-title", number=ai.opponent, name=Thing("opponent", ai.opponent))
-    return Area("ai", title, items, owner=AI, backdrop="base")
+    return Area("ai", title, items, owner=AI)
 
 
 def _progress(say: Say, tile: Progress, number: int, *, unlocked: bool) -> Item:

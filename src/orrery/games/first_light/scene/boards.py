@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from orrery.games.first_light.components import Planet
-from orrery.games.first_light.scene.pieces import pips
+from orrery.games.first_light.scene.pieces import faces, pips
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import AI, GEM_TOKEN, Stack, State
 from orrery.games.first_light.stations.movement import TOKEN_WATER
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
-from orrery.parts.scenes import deck, track
+from orrery.parts.scenes import Room, deck, lay, track
 
 STACK_NAMES = ("left", "middle", "right")
 
@@ -78,29 +78,40 @@ def _harvester(say: Say, seat: int, space: int) -> Item:
 # -- on offer --------------------------------------------------------------------------------------------------
 
 
-def offers(s: State, say: Say) -> Area:
-    """Tiles to take, the event in force, and what lies in the piles."""
-    items = [_farm_stack(s, say, stack, x) for x, stack in enumerate(s.farm_stacks)]
-    items += [_upgrade_stack(s, say, stack, x) for x, stack in enumerate(s.upgrade_stacks)]
+NARROW: tuple[Room, ...] = ((0, 0, 150, 190), (0, 195, 150, 190), (0, 390, 150, 46), (0, 441, 150, 48))
+BROAD: tuple[Room, ...] = ((0, 0, 366, 46), (0, 51, 366, 46), (0, 102, 150, 34), (156, 102, 210, 34))
+
+
+def offers(s: State, say: Say, *, broad: bool = False) -> Area:
+    """Tiles to take, the event in force, and what lies in the piles; below each other, or in rows where it is broad."""
+    farms, upgrades, event, piles = BROAD if broad else NARROW
+    across = 3 if broad else 1
+    items = [*lay([_farm_stack(s, say, stack, x) for x, stack in enumerate(s.farm_stacks)], farms, across, gap=5)]
+    items += lay(
+        [_upgrade_stack(s, say, stack, x) for x, stack in enumerate(s.upgrade_stacks)], upgrades, across, gap=5
+    )
     if s.event:
         text = say("event-says", does=cards.event(s.game.box.events[s.event]))
         label, art = say(f"event-{s.event}"), f"event/{s.event}"
-        items.append(Item("event", "card", label, y=2, text=text, rule="FL-4.1", icon="event", art=art))
+        items += lay([Item("event", "card", label, text=text, rule="FL-4.1", icon="event", art=art)], event)
     pile = len(s.item_pool) + len(s.item_bottom)
-    items.append(deck("item-pile", say("item-pile"), pile, x=1, y=2, rule="FL-1.8", icon="item"))
     titles = say("said", said=several((Thing("item", key) for key in s.item_discards), empty="blank"))
     gone = len(s.item_discards)
-    items.append(deck("item-discards", say("item-discards"), gone, x=2, y=2, text=titles, rule="FL-1.8", icon="item"))
-    return Area("offers", say("offers"), items, shape="grid", backdrop="offers")
+    items += lay([
+        deck("item-pile", say("item-pile"), pile, rule="FL-1.8", icon="item"),
+        deck("item-discards", say("item-discards"), gone, text=titles, rule="FL-1.8", icon="item"),
+    ], piles, 2 if broad else 1, gap=4)  # fmt: skip
+    left, top, wide, high = piles
+    return Area("offers", say("offers"), items, shape="drawn", extent=(left + wide, top + high))
 
 
 def _farm_stack(s: State, say: Say, stack: Stack, x: int) -> Item:
     id = f"farm-stack-{STACK_NAMES[x]}"
     if not stack.top:
-        return Item(id, "stack", say("no-farm-tile"), x=x, rule="FL-2.8", icon="farm", count=0)
+        return Item(id, "stack", say("no-farm-tile"), rule="FL-2.8", icon="farm", count=0)
     tile = s.game.box.farms[stack.top]
     return Item(
-        id, "tile", say(f"tile-{tile.key}"), x=x, face=tile.key, text=say("farm-tile-says", does=cards.farm(tile)),
+        id, "tile", say(f"tile-{tile.key}"), face=tile.key, text=say("farm-tile-says", does=cards.farm(tile)),
         rule="FL-2.8", icon="farm", cost=(Pip("die", tile.needs),) if tile.needs > 1 else (),
         gives=s.game.drawings.farm(tile), points=tile.points or None, count=stack.below,
         art=f"farm/{tile.key}",
@@ -110,11 +121,12 @@ def _farm_stack(s: State, say: Say, stack: Stack, x: int) -> Item:
 def _upgrade_stack(s: State, say: Say, stack: Stack, x: int) -> Item:
     id = f"upgrade-stack-{STACK_NAMES[x]}"
     if not stack.top:
-        return Item(id, "stack", say("no-upgrade-tile"), x=x, y=1, rule="FL-2.8", icon="upgrade", count=0)
+        return Item(id, "stack", say("no-upgrade-tile"), rule="FL-2.8", icon="upgrade", count=0)
     tile, foundry = s.game.box.upgrades[stack.top], s.game.box.foundry
-    values = several((value for value in range(1, 7) if foundry[value] == x), "or")
+    taken = [value for value in range(1, 7) if foundry[value] == x]
+    values = several(taken, "or")
     return Item(
-        id, "tile", say(f"tile-{tile.key}"), x=x, y=1, face=tile.key, rule="FL-2.8", icon="upgrade",
+        id, "tile", say(f"tile-{tile.key}"), face=tile.key, rule="FL-2.8", icon="upgrade", asks=faces(taken),
         text=say("upgrade-tile-says", values=values, does=cards.upgrade(tile)), gives=s.game.drawings.upgrade(tile),
         points=tile.points or None, count=stack.below, art=f"upgrade/{tile.key}",
     )  # fmt: skip

@@ -102,6 +102,7 @@ def _now(s: State, say: Say) -> Area | None:
 def _corner(s: State, say: Say, seat: int, *, own: bool) -> list[Area]:
     """All that is a player's."""
     p = s.players[seat]
-    setup = [dealt(s, say, p, own=own), choices(s, say, p) if own else None]
-    later = [actions(s, say, p, own=own), mat(s, say, p), technologies(s, say, p, own=own)]
-    return [*(area for area in setup if area is not None), *later]
+    first = [dealt(s, say, p, own=own), choices(s, say, p) if own else None]
+    cards = None if p.factions else actions(s, say, p, own=own)  # they are played after set-up
+    found = [*first, cards, mat(s, say, p), technologies(s, say, p, own=own)]
+    return [area for area in found if area is not None]

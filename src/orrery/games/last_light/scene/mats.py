@@ -1,8 +1,13 @@
-"""A player's corner: goods, cards, technologies, pieces in the supply and in the graveyard. And the Lumos."""
+"""A player's corner: goods, cards, technologies, pieces in the supply and in the graveyard. And the Lumos.
+
+A mat is drawn: who it is and what is in stock at its left, beside that the plans of the three sizes of ship with the
+sockets of their technologies, and below all the colony ship and the civilizations.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from functools import cache
 
 from orrery.games.last_light import state
@@ -17,7 +22,21 @@ from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
 from orrery.parts.pieces import at as pieces_at
-from orrery.parts.scenes import back, corner, counter, deck
+from orrery.parts.scenes import Room, back, corner, counter, deck, lay
+
+WIDE, GAP = 540, 3  # of a mat, and between what lies on it
+SIDE = 102  # of who it is and what is in stock
+FACTION: Room = (0, 0, SIDE, 30)
+ACHIEVEMENT: Room = (0, 33, SIDE, 28)
+STOCK: tuple[Room, ...] = ((0, 64, 62, 24), (65, 64, 37, 24), (0, 91, 49, 24), (52, 91, 50, 24))  # light, resources
+EXTRACTORS: Room = (0, 118, 40, 30)
+GRAVEYARD: Room = (43, 118, SIDE - 43, 30)
+PLANS = ((105, 101), (209, 131), (343, 197))  # where the plan of each size begins, and how wide it is
+PLAN, ABILITY, MODS = (0, 93), (96, 22), (121, 27)  # of each of these the top and the height
+BELOW, STRIP = 152, 30  # where the colony ship and the civilizations begin, and how high a line of them is
+COLONY: Room = (0, BELOW, 165, STRIP)
+CIVILIZATIONS: Room = (171, BELOW, 24, STRIP)  # their heading; they fill what is left of the width
+FIRST, ROW = 198, 26  # where the first of them begins, and how high each is where they are more than one line
 
 
 def mat(s: State, say: Say, p: Player) -> Area:
@@ -26,51 +45,62 @@ def mat(s: State, say: Say, p: Player) -> Area:
     for size in range(len(SIZES)):
         items += _size(s, say, p, size)
     items += [*_civilizations(s, say, p), *_extractors(s, say, p), *_graveyard(s, say, p)]
-    return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
+    _, lines = _lines(len(p.civilizations))
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=(WIDE, BELOW + lines))
 
 
 def _goods(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-1.1, 2.3  Light and resources."""
     goal = s.game.box.figures.goal
-    yield counter(f"crystals-{p.seat}", say("light"), p.light, most=goal, owner=p.seat, rule="LL-1.1", icon="light")
-    for name in RESOURCES:
-        id, label = f"stock-{p.seat}-{name}", say("stock-label", resource=Thing("resource", name))
-        yield counter(id, label, getattr(p.stock, name), owner=p.seat, rule="LL-2.3", icon=name)
+    id, name = f"crystals-{p.seat}", say("light")
+    yield from lay([counter(id, name, p.light, most=goal, owner=p.seat, rule="LL-1.1", icon="light")], STOCK[0])
+    for resource, room in zip(RESOURCES, STOCK[1:], strict=True):
+        id, name = f"stock-{p.seat}-{resource}", say("stock-label", resource=Thing("resource", resource))
+        count = getattr(p.stock, resource)
+        yield from lay([counter(id, name, count, owner=p.seat, rule="LL-2.3", icon=resource)], room)
 
 
 def _colony(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-7.4, 6.1  The spaces of the colony ship and the extractors on them."""
-    for place in COLONY_SPACES:
-        space = _colony_space(s.game.box, say, p.seat, place)
+    for space, place in zip(_colony_spaces(s.game.box, say, p.seat), COLONY_SPACES, strict=True):
         yield space
         if place in p.extractors:
             yield pieces.extractor(s, say, p.seat, p.extractors.index(place), space.id)
 
 
 @cache
-def _colony_space(b: Box, say: Say, seat: int, place: int) -> Item:
-    number = place - SECTORS
-    return Item(
-        names.colony_item(seat, place), "space", say("colony", number=number + 1, goods=cards.colony(b, place)),
-        x=number, owner=seat, rule="LL-6.1", icon="colony-ship", gives=pieces.goods_pips(b.colony[number].yields),
-        name=say.name("colony", number=number + 1),
-    )  # fmt: skip
+def _colony_spaces(b: Box, say: Say, seat: int) -> list[Item]:
+    spaces = [
+        Item(
+            names.colony_item(seat, SECTORS + number), "space",
+            say("colony", number=number + 1, goods=cards.colony(b, SECTORS + number)), owner=seat, rule="LL-6.1",
+            icon="colony-ship", gives=pieces.goods_pips(space.yields), name=say.name("colony", number=number + 1),
+        )
+        for number, space in enumerate(b.colony)
+    ]  # fmt: skip
+    lay(spaces, COLONY, len(spaces), gap=GAP)
+    return spaces
 
 
 def _identity(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-15.6, 15.7  The faction, open to all, and the achievement, covered until it is scored."""
     if p.faction:
         state = "exhausted" if p.faction in p.exhausted else "ready"
-        yield pieces.faction(s.game.box, say, f"faction-{p.seat}", p.faction, p.seat, "LL-15.6", state)
+        faction = pieces.faction(s.game.box, say, f"faction-{p.seat}", p.faction, p.seat, "LL-15.6", state)
+        yield from lay([copy(faction)], FACTION)
+    if p.achievement:
+        yield from lay([_achievement(s, say, p)], ACHIEVEMENT)
+
+
+def _achievement(s: State, say: Say, p: Player) -> Item:
     id, rule = f"achievement-{p.seat}", "LL-15.7"
     if p.achievement == HIDDEN:
-        yield back(id, say("an-achievement"), owner=p.seat, rule=rule, icon="achievement")
-    elif p.achievement:
-        need = planets_needed(s, p)
-        have = min(need, planets_achieved(s, p))
-        title, state = Thing("achievement", p.achievement), "scored" if p.achieved else "open"
-        label = say("achievement-label", achievement=title, state=state, have=have, need=need)
-        yield pieces.achievement(s, say, id, p.achievement, p.seat, label, rule)
+        return back(id, say("an-achievement"), owner=p.seat, rule=rule, icon="achievement")
+    need = planets_needed(s, p)
+    have = min(need, planets_achieved(s, p))
+    title, state = Thing("achievement", p.achievement), "scored" if p.achieved else "open"
+    label = say("achievement-label", achievement=title, state=state, have=have, need=need)
+    return pieces.achievement(s, say, id, p.achievement, p.seat, label, rule)
 
 
 # -- ships ------------------------------------------------------------------------------------------------------------
@@ -79,41 +109,57 @@ def _identity(s: State, say: Say, p: Player) -> Iterator[Item]:
 def _size(s: State, say: Say, p: Player, size: int) -> Iterator[Item]:
     """LL-15.2, 15.3  A size of ship: what it costs and is worth, those in the supply, its ability and its mods."""
     name = SIZES[size]
-    id = f"size-{p.seat}-{name}"
-    dice, moves, shields = (figure(s, p.seat, size) for figure in (state.dice, state.movement, state.shields))
-    yield _figures(say, p.seat, size, dice, moves, shields, state.bombards(s, p.seat, size), ship_cost(s, p, size))
-    yield from (pieces.ship(s, say, p.seat, number, id) for number in _in_supply(s, p.seat, size))
-    slots = [("ability", f"ability-{p.seat}-{name}", p.abilities[size])]
-    slots += [("mod", names.mod_item(p.seat, size, place), key) for place, key in enumerate(p.mods[size])]
-    free = range(len(p.mods[size]), s.game.box.ships[size].slots)
-    slots += [("mod", names.mod_item(p.seat, size, place), "") for place in free]
-    for kind, slot, key in slots:
-        if key:
-            yield pieces.technology(s.game.box, say, slot, key, p.seat, at=id, size=name)
-        else:
-            yield _free(say, kind, slot, p.seat, id)
+    id, supply = f"size-{p.seat}-{name}", _in_supply(s, p.seat, size)
+    worth = tuple(figure(s, p.seat, size) for figure in (state.dice, state.movement, state.shields))
+    yield _plan(say, p.seat, size, worth, state.bombards(s, p.seat, size), ship_cost(s, p, size), len(supply))
+    yield from (pieces.ship(s, say, p.seat, number, id) for number in supply)
+    yield _socket(s, say, p, size, "ability", f"ability-{p.seat}-{name}", p.abilities[size], _across(size, ABILITY))
+    slots, keys = s.game.box.ships[size].slots, p.mods[size]
+    for place in range(max(slots, len(keys))):
+        key, room = keys[place] if place < len(keys) else "", _across(size, MODS, place, max(slots, len(keys)))
+        yield _socket(s, say, p, size, "mod", names.mod_item(p.seat, size, place), key, room)
+
+
+def _across(size: int, line: tuple[float, float], place: int = 0, places: int = 1) -> Room:
+    """A place of a line below the plan of a size."""
+    (left, wide), (top, high) = PLANS[size], line
+    each = (wide + GAP) / places
+    return left + place * each, top, each - GAP, high
+
+
+def _socket(s: State, say: Say, p: Player, size: int, kind: str, id: str, key: str, room: Room) -> Item:
+    """Where a technology is put with a size of ship, or the one that is there."""
+    at = f"size-{p.seat}-{SIZES[size]}"
+    if key:
+        return pieces.technology(s.game.box, say, id, key, p.seat, at=at, size=SIZES[size], room=room)
+    return _free(say, kind, id, p.seat, at, room)
 
 
 @cache
-def _free(say: Say, kind: str, id: str, seat: int, at: str) -> Item:
+def _free(say: Say, kind: str, id: str, seat: int, at: str, room: Room) -> Item:
     """A place for a technology that is put with a size of ship."""
     rule, icon = pieces.KINDS[kind]
-    return Item(id, "card", say(f"free-for-{kind}"), at, face=pieces.FREE, owner=seat, rule=rule, icon=icon)
+    free = Item(id, "card", say(f"free-for-{kind}"), at, face=pieces.FREE, owner=seat, rule=rule, icon=icon)
+    lay([free], room)
+    return free
 
 
 @cache
-def _figures(
-    say: Say, seat: int, size: int, dice: int, moves: int, shields: int, bombards: bool, cost: Goods
+def _plan(
+    say: Say, seat: int, size: int, worth: tuple[int, ...], bombards: bool, cost: Goods, left: int
 ) -> Item:  # fmt: skip
-    """LL-11.5  What a ship of a size is worth and costs."""
-    title = names.size(size)
+    """LL-11.5  What a ship of a size is worth and costs, and how many of them have been built."""
+    title, most = names.size(size), SIZE_OF.count(size)
+    dice, moves, shields = worth
     label = say("ships-label", size=title, dice=dice, moves=moves, shields=shields, cost=names.goods(cost))
     figures = [Pip("dice", dice), Pip("move", moves), Pip("shield", shields)]
-    return Item(
+    plan = Item(
         f"size-{seat}-{SIZES[size]}", "text", label, owner=seat, rule="LL-11.5", icon=pieces.SHIP_FACES[size],
         cost=pieces.goods_pips(cost), gives=[*figures, Pip("bombardment", 0)] if bombards else figures,
-        name=say.name("ships-label", size=title),
+        name=say.name("ships-label", size=title), face=pieces.SHIP_FACES[size], count=most - left, most=most,
     )  # fmt: skip
+    lay([plan], _across(size, PLAN))
+    return plan
 
 
 def _in_supply(s: State, fleet: int, size: int) -> list[int]:
@@ -129,29 +175,46 @@ def _civilizations(s: State, say: Say, p: Player) -> Iterator[Item]:
     if not p.civilizations:
         return
     id = f"civilizations-{p.seat}"
-    label = say("civilizations", count=state.technologies_in_play(p))
-    yield Item(id, "text", label, owner=p.seat, rule="LL-15.1", icon="civilization")
-    for key in p.civilizations:
-        yield pieces.technology(s.game.box, say, f"civ-{p.seat}-{key}", key, p.seat, at=id, spent=key in p.exhausted)
+    count = state.technologies_in_play(p)
+    label, name = say("civilizations", count=count), say.name("civilizations")
+    heading = Item(id, "text", label, owner=p.seat, rule="LL-15.1", icon="technology", count=count, name=name)
+    yield from lay([heading], CIVILIZATIONS)
+    columns, high = _lines(len(p.civilizations))
+    in_play = [
+        copy(pieces.technology(s.game.box, say, f"civ-{p.seat}-{key}", key, p.seat, at=id, spent=key in p.exhausted))
+        for key in p.civilizations
+    ]
+    yield from lay(in_play, (FIRST, BELOW, WIDE - FIRST, high), columns, gap=GAP)
+
+
+@cache
+def _lines(count: int) -> tuple[int, float]:
+    """In how many columns so many civilizations lie, and how high they are together: few have room for their names."""
+    columns = 3 if count in (1, 2, 3, 5, 6) else 4
+    lines = -(-count // columns)
+    return columns, max(STRIP, lines * (ROW + GAP) - GAP)
 
 
 def _extractors(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-2.2  Extractors in the supply."""
     left = list(pieces_at(p.extractors, state.SUPPLY))
-    id = f"extractors-{p.seat}"
-    yield Item(id, "text", say("extractors-left", count=len(left)), owner=p.seat, rule="LL-2.2", icon="extractor")
+    id, label = f"extractors-{p.seat}", say("extractors-left", count=len(left))
+    name = say.name("extractors-left")
+    heading = Item(id, "text", label, owner=p.seat, rule="LL-2.2", icon="extractor", count=len(left), name=name)
+    yield from lay([heading], EXTRACTORS)
     for number in left:
         yield pieces.extractor(s, say, p.seat, number, id)
 
 
 def _graveyard(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-12.1, 12.2  The pieces a player destroyed, and how many there must be for it to pay."""
-    id, more = f"graveyard-{p.seat}", state.perks(s, p)
+    id, more, count = f"graveyard-{p.seat}", state.perks(s, p), len(p.graveyard)
     full, light = s.game.box.figures.graveyard - more.graves, s.grave_light + more.grave_light
-    yield Item(
-        id, "text", say("graveyard", count=len(p.graveyard), full=full), owner=p.seat, rule="LL-12.2", icon="graveyard",
-        text=say("graveyard-text", light=light),
+    heading = Item(
+        id, "text", say("graveyard", count=count, full=full), owner=p.seat, rule="LL-12.2", icon="graveyard",
+        text=say("graveyard-text", light=light), count=count, most=full, name=say.name("graveyard"),
     )  # fmt: skip
+    yield from lay([heading], GRAVEYARD)
     for owner, piece in (divmod(piece, state.PIECES) for piece in p.graveyard):
         if piece < state.EXTRACTOR:
             yield pieces.ship(s, say, owner, piece, id)
@@ -163,15 +226,12 @@ def _graveyard(s: State, say: Say, p: Player) -> Iterator[Item]:
 
 
 def actions(s: State, say: Say, p: Player, *, own: bool) -> Area:
-    """LL-4.4  A player's action cards: those in hand, which all know, and those played."""
-    hand, played = None if own else f"hand-{p.seat}", f"played-{p.seat}"
-    label = say("actions-in-hand", count=len(p.hand))
-    items = [Item(hand, "text", label, owner=p.seat, rule="LL-4.1")] if hand else []
-    items += [pieces.action(s.game.box, say, n, p.seat, at=hand, brief=not own) for n in p.hand]
-    if p.table:
-        items.append(Item(played, "text", say("played"), owner=p.seat, rule="LL-4.4"))
-        items += [pieces.action(s.game.box, say, n, p.seat, at=played, brief=True) for n in p.table]
-    return corner(say, f"actions-{p.seat}", "action-cards", p.seat, items)
+    """LL-4.4  A player's six action cards by their numbers, which all know: those in hand, and those played."""
+    items = [
+        pieces.action(s.game.box, say, n, p.seat, spent=n in p.table, brief=not own)
+        for n in sorted([*p.hand, *p.table])
+    ]
+    return corner(say, f"actions-{p.seat}", "action-cards", p.seat, items, shape="row")
 
 
 # -- technologies in hand ---------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from orrery.kernel.message import Say, Thing, Value, Who
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.goods import pips
+from orrery.parts.scenes import Room, lay
 
 ICONS = {name: name for name in Goods.__struct_fields__}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied
@@ -82,26 +83,32 @@ def _extractor(b: Box, say: Say, seat: int, number: int, at: str, hit: bool) -> 
 @cache
 def technology(
     b: Box, say: Say, id: str, key: str, seat: int, *, cost: Goods | None = None, at: str | None = None, size: str = "",
-    spent: bool = False,
+    spent: bool = False, room: Room | None = None,
 ) -> Item:  # fmt: skip
-    """LL-1.7  A technology: in hand with its cost, in play with what it does."""
+    """LL-1.7  A technology: in hand with its cost, in play with what it does, in a socket as its kind is cut."""
     card = b.technologies[key]
-    label = say("card-label", card=Thing("technology", key), state="exhausted" if spent else "ready")
+    title = Thing("technology", key)
+    label = say("card-label", card=title, state="exhausted" if spent else "ready")
     rule, icon = KINDS[card.kind]
-    return Item(
+    found = Item(
         id, "card", label, at, face=SPENT if spent else key, owner=seat, rule=rule, icon=icon,
         text=say("said", said=cards.technology(b, key, size)), cost=goods_pips(cost) if cost is not None else (),
-        suits=(f"ship-{card.size}",) if card.size and not size else (), art=f"technology/{key}",
+        suits=(f"ship-{card.size}",) if card.size and not size else (),
+        art=f"{card.kind if size else 'technology'}/{key}", name=say.name("card-label", card=title),
     )  # fmt: skip
+    if room:
+        lay([found], room)
+    return found
 
 
 @cache
 def faction(b: Box, say: Say, id: str, key: str, seat: int, rule: str, state: str) -> Item:
     """LL-3.10, 15.6  A faction that is dealt, or that a player leads."""
-    label = say("card-label", card=names.card(b, key), state=state)
+    title = names.card(b, key)
+    label, name = say("card-label", card=title, state=state), say.name("card-label", card=title)
     face, text = SPENT if state == "exhausted" else key, say("said", said=cards.faction(b, key))
     icon, art = f"faction-{key}", f"faction/{key}"
-    return Item(id, "card", label, owner=seat, face=face, text=text, rule=rule, icon=icon, art=art)
+    return Item(id, "card", label, owner=seat, face=face, text=text, rule=rule, icon=icon, art=art, name=name)
 
 
 def achievement(s: State, say: Say, id: str, key: str, seat: int, label: str, rule: str) -> Item:
@@ -116,15 +123,17 @@ def achievement(s: State, say: Say, id: str, key: str, seat: int, label: str, ru
 @cache
 def action(
     b: Box, say: Say, number: int, seat: int, *, id: str = "", at: str | None = None, x: int = 0, done: bool = False,
-    brief: bool = False,
+    spent: bool = False, brief: bool = False,
 ) -> Item:  # fmt: skip
-    """LL-1.2  An action card that all may see, with what it does in a sentence or in a few words."""
+    """LL-1.2, 4.4  An action card that all may see, with what it does in a sentence or in a few words."""
     key = CARD_KEYS[number]
-    label = say("action-label", number=number, card=Thing("card", key))
+    title = Thing("card", key)
+    label = say("action-label", number=number, card=title, state="played" if spent else "ready")
     return Item(
-        id or f"card-{seat}-{key}", "card", label, at, x=x, face=DONE if done else key, owner=seat,
+        id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else DONE if done else key, owner=seat,
+        count=number,
         text=say(f"gist-{key}") if brief else say("said", said=cards.action(b, key)), rule=ACTION_RULES[key], icon=key,
-        art=f"action/{key}",
+        art=f"action/{key}", name=say.name("action-label", number=number, card=title),
     )  # fmt: skip
 
 

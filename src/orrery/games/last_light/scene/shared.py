@@ -62,21 +62,41 @@ def bank(s: State, say: Say) -> Area:
     """LL-8.1, 2.4  The trades there are, and the technologies that are drawn from and discarded."""
     b, rule, icon = s.game.box, "LL-2.4", "technology"
     text = say("said", said=several((names.card(b, key) for key in s.discards), empty="empty"))
-    drawn = deck("deck", say("deck"), len(s.deck), x=3, rule=rule, icon=icon, columns=2)
-    discards = deck("discards", say("discards"), len(s.discards), x=4, y=1, text=text, rule=rule, icon=icon)
-    return Area("trade", say("trades"), [*_bargains(b, say), drawn, discards], shape="grid", columns=[1, 1, 1, 1, 1.2])
+    x = 1 + max(int(item.x) for item in _bargains(b, say))
+    drawn = deck("deck", say("deck"), len(s.deck), x=x, rule=rule, icon=icon)
+    discards = deck("discards", say("discards"), len(s.discards), x=x, y=1, text=text, rule=rule, icon=icon)
+    columns = [0.6] * 3 + [1.0] * (x - 3) + [1.3]
+    return Area("trade", say("trades"), [*_bargains(b, say), drawn, discards], shape="grid", columns=columns)
 
 
 @cache
 def _bargains(b: Box, say: Say) -> tuple[Item, ...]:
-    """LL-8.1  The trades, the same in every scene."""
+    """LL-8.1  The trades, the same in every scene: first what is free, then each exchange above its opposite."""
     items: list[Item] = []
-    for key, trade in b.bargains.items():
-        label, cost, gives = say(f"trade-{key}"), *map(pieces.goods_pips, (trade.pay, trade.gain))
-        y = int(bool(cost))  # those that take nothing in the first row
-        x = sum(item.y == y for item in items)
-        items.append(Item(f"trade-{key}", "tile", label, x=x, y=y, rule="LL-8.1", cost=cost, gives=gives))
+    free = [key for key, trade in b.bargains.items() if not trade.pay]
+    for x, key in enumerate(free):
+        items.append(_bargain(b, say, key, x, 0, high=2))
+    for n, pair in enumerate(_pairs(b)):
+        items += (_bargain(b, say, key, len(free) + n, y) for y, key in enumerate(pair))
     return tuple(items)
+
+
+def _pairs(b: Box) -> list[list[str]]:
+    """LL-8.1  Exchanges of the same two resources, up and down."""
+    pairs: dict[frozenset[str], list[str]] = {}
+    for key, trade in b.bargains.items():
+        if trade.pay:
+            both = frozenset(pip.icon for goods in (trade.pay, trade.gain) for pip in pieces.goods_pips(goods))
+            pairs.setdefault(both, []).append(key)
+    return [*pairs.values()]
+
+
+def _bargain(b: Box, say: Say, key: str, x: int, y: int, high: int = 1) -> Item:
+    trade = b.bargains[key]
+    cost, gives = map(pieces.goods_pips, (trade.pay, trade.gain))
+    return Item(
+        f"trade-{key}", "tile", say(f"trade-{key}"), x=x, y=y, rule="LL-8.1", cost=cost, gives=gives, size=(1, high)
+    )
 
 
 def survey(s: State, say: Say) -> Area:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from orrery.games.revive.scene.board import board
 from orrery.games.revive.scene.display import chapter_sheet, citizens, machines, offered, tracks
-from orrery.games.revive.scene.mats import mat
-from orrery.games.revive.scene.tribe import tribe
+from orrery.games.revive.scene.mats import held, mat
 from orrery.games.revive.state import NOBODY, Player, State
 from orrery.kernel.message import Amount, Say, Who, Words
 from orrery.kernel.scene import Area, Owner, Scene
@@ -76,4 +75,4 @@ def _beside(s: State, say: Say) -> list[Area]:
 
 def _corner(s: State, p: Player, say: Say) -> list[Area]:
     """All that is a player's."""
-    return [mat(s, p, say), *([tribe(s, p, say)] if p.tribe else [])]
+    return [mat(s, p, say), *held(s, p, say)]

@@ -15,13 +15,17 @@ from orrery.games.revive.tribes.tiles import BY_TILE
 from orrery.games.revive.words import BASIC
 from orrery.kernel.message import Amount, Say, Thing, Who
 from orrery.kernel.message import say as message
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item, Mark, Outline, Pip
 from orrery.parts import goods
+from orrery.parts.scenes import track
 
 MINOR = "minor"
 GROUNDS = {"water": "waves"}  # terrain whose name is that of another drawing
 BIG = (1.3, 1.3)
 VAST_CRYSTALS = "vast-crystals"
+HOUSE, TOWER = (1.2, 1.2), (1.5, 1.5)  # buildings beside figures
+# where in the chasm artifacts lie, beside the light from below
+CRATERS = {"amber": (-0.54, -0.3), "violet": (-0.54, 0.3), "teal": (0.54, -0.3), MINOR: (0.54, 0.3)}
 
 
 def board(s: State, say: Say) -> Area:
@@ -34,7 +38,9 @@ def board(s: State, say: Say) -> Area:
         items += [_building(say, p.seat, space, "large") for space in p.large]
         items += [_figure(say, p.seat, space) for space in p.figures]
     items += _marks(s, say)
-    outlines = [_tile(number) for number, place in enumerate(s.places) if place.front]
+    items += [_pawn(s.game.box, say, p.seat, p.points) for p in s.players]
+    b = s.game.box
+    outlines = [Outline(_tile(n), place.front in b.starts) for n, place in enumerate(s.places) if place.front]
     return Area("map", say("board"), items, shape="hex", backdrop="snow", outlines=outlines)
 
 
@@ -88,7 +94,7 @@ def _unexplored(b: Box, say: Say, place: int, back: str) -> Item:
     return Item(
         ids.place(place), "space", label, x=x, y=y, text=pieces.told(say, cards.back(b, back)) if back else "",
         rule="RV-13.1", cost=pieces.cost(b, back) if back else (), points=printed.points if printed else None,
-        suits=("ice",), cells=cells, name=PLACE_KEYS[place].upper(),
+        icon="recruit", suits=("ice",), cells=cells, name=PLACE_KEYS[place].upper(),
     )  # fmt: skip
 
 
@@ -160,25 +166,22 @@ def _artifacts(s: State, say: Say) -> Iterator[Item]:
     for colour in ARTIFACTS:
         left = sum(b.artifacts[key].colour == colour for key in s.artifacts)
         if left:
-            yield artifact(say, ids.artifact(colour), colour, left, ids.space(CHASM))
+            yield artifact(say, ids.artifact(colour), colour, left, ids.space(CHASM), lies=CRATERS[colour])
     if s.spare or not s.artifacts:
-        yield artifact(say, ids.artifact(MINOR), MINOR, s.spare, ids.space(CHASM))
+        yield artifact(say, ids.artifact(MINOR), MINOR, s.spare, ids.space(CHASM), lies=CRATERS[MINOR])
 
 
 @cache
-def artifact(say: Say, id: str, colour: str, count: int, at: str | None, seat: int | None = None) -> Item:
+def artifact(
+    say: Say, id: str, colour: str, count: int, at: str | None, seat: int | None = None, *,
+    lies: tuple[float, float] = (0, 0),
+) -> Item:  # fmt: skip
     """RV-21.1, 21.2  Artifacts of a colour, or minor ones."""
     label = say("artifact-label", artifact=Thing("artifact", colour), count=count)
     return Item(
-        id,
-        "token",
-        label,
-        at,
-        owner=seat,
-        rule="RV-21.2" if colour == MINOR else "RV-21.1",
-        icon=f"artifact-{colour}",
-        count=count,
-    )
+        id, "token", label, at, x=lies[0], y=lies[1], owner=seat, rule="RV-21.2" if colour == MINOR else "RV-21.1",
+        icon=f"artifact-{colour}", count=count,
+    )  # fmt: skip
 
 
 @cache
@@ -187,7 +190,7 @@ def _building(say: Say, seat: int, space: int, size: str) -> Item:
     label = say("piece-of", piece=Thing("size", size), seat=Who(seat))
     return Item(
         ids.building(space), "figure", label, ids.space(space), face=f"{size}-building", owner=seat, rule="RV-16.1",
-        size=BIG if size == "large" else (1, 1),
+        size=TOWER if size == "large" else HOUSE,
     )  # fmt: skip
 
 
@@ -210,3 +213,18 @@ def _marks(s: State, say: Say) -> Iterator[Item]:
         keeper = next((p.seat for p in s.players if p.tribe and s.game.box.tribes[p.tribe].tiles == "falcon"), None)
         label, at = say("falcon-label"), ids.space(s.falcon)
         yield Item("falcon", "token", label, at, owner=keeper, rule="RV-27.6", icon="mark-falcon")
+
+
+# -- the point track --------------------------------------------------------------------------------------------------
+
+
+@cache
+def _pawn(b: Box, say: Say, seat: int, points: int) -> Item:
+    """RV-5.1, 5.3  How far somebody has come round the board, lap after lap, and where bonuses lie in the first."""
+    lap = b.points.lap
+    label = say("pawn-label", seat=Who(seat), points=Amount(points, "points"))
+    bonuses = sorted([*((at, "crate") for at in b.points.crate), *((at, "artifact") for at in b.points.artifact)])
+    return track(
+        ids.pawn(seat), label, points % lap, lap, owner=seat, rule="RV-5.1",
+        name=f"+{points - points % lap}" if points >= lap else "", marks=[Mark(at, icon) for at, icon in bonuses],
+    )  # fmt: skip

@@ -15,23 +15,23 @@ from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import counter, deck
 
-ROW = 3  # citizens beside each other, each as wide as two modules
+PILE = 0.8  # a pile is narrower than what lies open
 LAST = 1.4  # the last space of hibernation is wider: everybody comes to it, and below it lies the energy
+TALL = pieces.CARD[1]
 RULES = {"explore": "RV-13.1", "populate": "RV-14.1", "build": "RV-16.1"}
 
 
 def citizens(s: State, say: Say) -> Area:
-    """RV-2.3, 2.5  The citizens and the modules on display, with what is left of both piles."""
+    """RV-2.3, 2.5  The citizens and below them the modules on display, with what is left of both piles."""
     b = s.game.box
-    items = [pieces.card(b, say, key, x=2 * (n % ROW), y=n // ROW) for n, key in enumerate(s.citizens)]
-    x, y = 2 * (b.figures.citizens_shown % ROW), b.figures.citizens_shown // ROW
-    left = len(s.deck)
-    items.append(deck(ids.DECK, say("deck"), left, x=x, y=y, rule="RV-2.3", icon="recruit-any", columns=2))
-    y += 1
-    items += [pieces.module(b, say, key, x=x, y=y) for x, key in enumerate(s.modules)]
-    left, x = len(s.module_pile), b.figures.modules_shown
-    items.append(deck(ids.MODULES, say("module-pile"), left, x=x, y=y, rule="RV-2.5", icon="module"))
-    return Area("display", say("display"), items, shape="grid", columns=[1.0] * (2 * ROW))
+    items = [pieces.card(b, say, key, x=x) for x, key in enumerate(s.citizens)]
+    items += [pieces.module(b, say, key, x=x, y=TALL) for x, key in enumerate(s.modules)]
+    shown = max(b.figures.citizens_shown, b.figures.modules_shown)
+    pile = deck(ids.DECK, say("deck"), len(s.deck), x=shown, rule="RV-2.3", icon="recruit-any")
+    pile.size = pieces.CARD
+    left = len(s.module_pile)
+    items += [pile, deck(ids.MODULES, say("module-pile"), left, x=shown, y=TALL, rule="RV-2.5", icon="module")]
+    return Area("display", say("display"), items, shape="grid", columns=[*[1.0] * shown, PILE])
 
 
 def machines(s: State, say: Say) -> Area:
@@ -93,7 +93,7 @@ def _bed(b: Box, say: Say, x: int) -> Item:
     label = say("bed-label", number=x + 1, text=cards.bed(b, printed.key))
     gives = pieces.effect(b, f"hibernation:{printed.key}")
     return Item(
-        ids.bed(printed.key), "space", label, x=x, rule="RV-19.5", gives=gives,
+        ids.bed(printed.key), "space", label, x=x, face="round", rule="RV-19.5", gives=gives,
         name=say.name("bed-label", number=x + 1), cost=(Pip("artifact", 0), Pip("less", 0)) if printed.removes else (),
     )  # fmt: skip
 
@@ -103,8 +103,8 @@ def _action(say: Say, name: str, x: int) -> Item:
     """RV-7.2, 12.1  An action that needs range."""
     label = say("action-label", action=Thing("action", name))
     return Item(
-        ids.action(name), "space", label, x=2 * x, y=1, text=say(f"action-text-{name}"), rule=RULES[name], icon=name,
-        size=(2, 1), name=label,
+        ids.action(name), "space", label, x=2 * x, y=1, face="open", text=say(f"action-text-{name}"), rule=RULES[name],
+        icon=name, size=(2, 1), name=label,
     )  # fmt: skip
 
 

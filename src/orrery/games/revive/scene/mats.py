@@ -1,4 +1,8 @@
-"""A player's board: goods, slots with cards and modules, machine tracks, machines, crates, artifacts, and the cards."""
+"""A player's board: goods, slots with cards and modules, machine tracks, machines, crates, artifacts, and the cards.
+
+It is drawn from the left: dials and counters; slots above and below the braid of machine tracks; the tribe above the
+fifth slot, the progress track, machines and crates. Cards that come and go lie beside it.
+"""
 
 from __future__ import annotations
 
@@ -6,59 +10,99 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.revive.components import ARTIFACTS, HALVES, Box
+from orrery.games.revive import components
+from orrery.games.revive.components import HALVES, Box
 from orrery.games.revive.scene import pieces
 from orrery.games.revive.scene.board import MINOR, artifact
+from orrery.games.revive.scene.tribe import links, tribe
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import Player, Slot, State, is_locked
 from orrery.games.revive.words import COLOURS, GOODS
 from orrery.kernel.message import Say, Thing, several
 from orrery.kernel.scene import Area, Item, Mark, Pip
 from orrery.kernel.secrecy import HIDDEN
-from orrery.parts.scenes import back, corner, counter, track
+from orrery.parts.scenes import Room, back, corner, counter, lay, track
 
 REWARDS = {"standard": "machine", "special": "machine", "artifact": "artifact", "cards": "purple"}
 OPEN = "check"  # stands where a reward space is open
 LANES = (0, 1, 2, 2, 1, 0)  # the machine tracks cross each other: on which of three lines a track runs, step by step
-SWITCH = (Pip("basic", 1),)  # RV-11.1
+PRINTED = (Pip("basic", 1),)  # RV-11.1  what the switch gives without a plate
+CLOSED, OPENED, USED = "closed", "opened", "used"  # crates
+
+# Where things stand, in units that are about a pixel at a small desk.
+EXTENT = (716, 252)
+DIALS: Room = (0, 0, 112, 112)
+SWITCH: Room = (0, 118, 112, 32)
+COUNTERS: Room = (0, 156, 112, 96)
+BRAID: Room = (118, 52, 350, 148)
+SLOTS: dict[str, Room] = {
+    "upper-left": (118, 0, 187, 48), "upper-right": (311, 0, 157, 48), "lower-left": (118, 204, 187, 48),
+    "lower-right": (311, 204, 157, 48), "right": (474, 97, 150, 46),
+}  # fmt: skip
+TRIBE: Room = (474, 0, 242, 92)
+ARTIFACTS: Room = (630, 97, 86, 46)
+PROGRESS: Room = (474, 148, 84, 104)
+MACHINES: Room = (564, 148, 152, 62)
+CRATES: Room = (564, 215, 152, 37)
 
 
 def mat(s: State, p: Player, say: Say) -> Area:
-    """RV-3  A player board with what lies on and beside it."""
-    items = [*_goods(s, p, say), *_tracks(s.game.box, p, say)]
-    if not p.tribe:
-        items.append(Item(ids.side(p.seat), "text", say("no-tribe"), owner=p.seat, rule="RV-3.2"))
-    items += [_switch(s.game.box, p, say)]
-    items += [pieces.card(s.game.box, say, key, p.seat) for key in p.active]  # RV-1.6
-    for part in (_slots, _machines, _resting, _crates, _goals):
+    """RV-3  A player board with the tribe board and what lies on and beside them."""
+    items = [*_goods(s, p, say), *_tracks(s.game.box, p, say), *tribe(s, p, say, TRIBE), _switch(s.game.box, p, say)]
+    for part in (_slots, _machines, _crates, _artifacts):
         items += part(s, p, say)
-    return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
+    joined = links(s.game.box, p.seat) if p.tribe else ()
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=EXTENT, links=joined)
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def held(s: State, p: Player, say: Say) -> Iterator[Area]:
+    """RV-1.6, 19.2  Cards beside a board: active ones, and resting ones."""
+    b, seat = s.game.box, p.seat
+    active = [pieces.card(b, say, key, seat) for key in p.active]
+    resting = [pieces.card(b, say, key, seat, face=pieces.SPENT) for key in p.resting]
+    for name, title, lying in (("active", "active-cards", active), ("resting", "resting-cards", resting)):
+        if lying:
+            yield corner(say, f"{name}-{seat}", title, seat, lying, shape="row")
 
 
 # -- what can be counted ----------------------------------------------------------------------------------------------
 
 
 def _goods(s: State, p: Player, say: Say) -> Iterator[Item]:
-    """RV-1.2, 4.1, 5.1, 16.2, 20.2  Points, resources with their limits, energy, crates, buildings and figures left."""
+    """RV-4.1, 5  Resources with their limits as dials, and all else that is counted below them."""
+    seat, limits = p.seat, s.game.box.limits
+    dials = [
+        counter(
+            ids.good(seat, name), say(f"good-{name}"), getattr(p.stock, name), owner=seat, rule="RV-4.1", icon=name,
+            most=int(getattr(limits, name)),
+        )
+        for name in GOODS
+    ]  # fmt: skip
+    points, *others = _counters(s, p, say)
+    yield points
+    yield from lay(dials, DIALS, 2)
+    lay([points, *others], COUNTERS, 2, rows=4)
+    yield from others
+
+
+def _counters(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """RV-5, 14.2, 16.2, 20  Points, energy, crates, buildings and figures left."""
     b, seat = s.game.box, p.seat
     yield counter(
         ids.points(seat), say("points"), p.points, owner=seat, text=_bonus(b, p, say), rule="RV-5.1", icon="points"
     )
-    for name in GOODS:
-        most = int(getattr(b.limits, name))
-        yield counter(
-            ids.good(seat, name), say(f"good-{name}"), getattr(p.stock, name), owner=seat, rule="RV-4.1", icon=name,
-            most=most,
-        )  # fmt: skip
     yield counter(ids.energy(seat), say("energy"), p.energy, owner=seat, rule="RV-20.2", icon="energy")
     yield counter(ids.crates(seat), say("crates"), len(p.crates), owner=seat, rule="RV-20.3", icon="crate")
+    figures = b.figures.population - len(p.figures)
+    yield counter(ids.figures(seat), say("figures-left"), figures, owner=seat, rule="RV-14.2", icon="person")
     for size, built in (("small", p.small), ("large", p.large)):
         left = int(getattr(b.figures, size)) - len(built)
         yield counter(
             ids.supply(seat, size), say(f"left-{size}"), left, owner=seat, rule="RV-16.2", icon=f"{size}-building"
         )
-    figures = b.figures.population - len(p.figures)
-    yield counter(ids.figures(seat), say("figures-left"), figures, owner=seat, rule="RV-14.2", icon="person")
     if p.purple:
         yield counter(f"purple:{seat}", say("purple-points"), p.purple, owner=seat, rule="RV-5.2", icon="purple")
 
@@ -75,10 +119,12 @@ def _bonus(b: Box, p: Player, say: Say) -> str:
 
 def _tracks(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """RV-6.1, 17.1, 18  The machine tracks with their reward spaces, and the progress track."""
-    for colour, now in zip(COLOURS, p.tracks, strict=True):
-        taken = tuple(key for key in p.rewards if _leading(b, key) == colour)
-        yield _machine_track(b, say, p.seat, colour, now, taken)
-    yield _progress(b, say, p.seat, p.progress)
+    strands = [
+        _machine_track(b, say, p.seat, colour, now, tuple(key for key in p.rewards if _leading(b, key) == colour))
+        for colour, now in zip(COLOURS, p.tracks, strict=True)
+    ]
+    yield from lay(strands, BRAID, 1, gap=0)  # they share their rooms
+    yield from lay([_progress(b, say, p.seat, p.progress)], PROGRESS)
 
 
 def _leading(b: Box, reward: str) -> str:
@@ -129,7 +175,7 @@ def _slots(s: State, p: Player, say: Say) -> Iterator[Item]:
     """RV-8.2, 9.2, 15.1  Card slots: the half that is seen of each card, and the module spaces."""
     b = s.game.box
     for key, slot in zip(b.slots, p.slots, strict=True):
-        yield _slot(b, say, p.seat, key, is_locked(s, p, key), not slot.cards)
+        yield from lay([_slot(b, say, p.seat, key, is_locked(s, p, key), not slot.cards)], SLOTS[key])
         at = ids.slot(p.seat, key)
         for played in slot.cards:
             yield pieces.card(b, say, played.card, p.seat, at=at, half=played.half)
@@ -143,7 +189,7 @@ def _slot(b: Box, say: Say, seat: int, key: str, locked: bool, free: bool) -> It
     half = b.slots[key].half
     icon = "lock" if locked else f"slot-{half}" if half in HALVES else "slot"
     return Item(
-        ids.slot(seat, key), "text", label, owner=seat, rule="RV-8.1", icon=icon,
+        ids.slot(seat, key), "text", label, face="closed" if locked else "open", owner=seat, rule="RV-8.1", icon=icon,
         name=say.name("slot-label", slot=Thing("slot", key)),
     )  # fmt: skip
 
@@ -167,50 +213,49 @@ def _spot(say: Say, seat: int, slot: str, number: int, sign: bool) -> Item:
     )  # fmt: skip
 
 
-# -- machines, resting cards, crates, artifacts -----------------------------------------------------------------------
+# -- machines, crates, artifacts --------------------------------------------------------------------------------------
 
 
 def _switch(b: Box, p: Player, say: Say) -> Item:
     """RV-11.1, 11.2  The switch: up, it may be used."""
     state = "up" if p.switch else "down"
-    gives = pieces.effect(b, f"plate:{p.plate}") if p.plate else SWITCH
+    gives = pieces.effect(b, f"plate:{p.plate}") if p.plate else PRINTED
     label = say("switch-label", state=state)
-    return Item(
+    found = Item(
         ids.switch(p.seat), "space", label, owner=p.seat, rule="RV-11.1", icon=f"switch-{state}", gives=gives,
         name=say.name("switch-label"),
     )  # fmt: skip
+    lay([found], SWITCH)
+    return found
+
+
+def _heading(say: Say, id: str, words: str, count: int, seat: int, rule: str, icon: str, room: Room) -> Item:
+    """Where things of a sort lie, and how many there are."""
+    label = say(words, count=count)
+    found = Item(id, "text", label, owner=seat, rule=rule, icon=icon, name=label)
+    lay([found], room)
+    return found
 
 
 def _machines(s: State, p: Player, say: Say) -> Iterator[Item]:
     """RV-20.2  Machines, those with energy on them used."""
-    if p.machines:
-        heading = f"machines:{p.seat}"
-        yield Item(heading, "text", say("own-machines"), owner=p.seat, rule="RV-20.2", icon="machine")
-        for each in p.machines:
-            yield pieces.machine(s.game.box, say, each.key, p.seat, at=heading, energy=each.energy)
-
-
-def _resting(s: State, p: Player, say: Say) -> Iterator[Item]:
-    """RV-1.6, 19.2  Resting cards: they come back when one hibernates."""
-    label = say("resting", count=len(p.resting))
-    yield Item(ids.resting(p.seat), "text", label, owner=p.seat, rule="RV-19.2", icon="rest", name=label)
-    for key in p.resting:
-        yield pieces.card(s.game.box, say, key, p.seat, at=ids.resting(p.seat), face=pieces.SPENT)
+    heading = f"machines:{p.seat}"
+    yield _heading(say, heading, "own-machines", len(p.machines), p.seat, "RV-20.2", "machine", MACHINES)
+    for each in p.machines:
+        yield pieces.machine(s.game.box, say, each.key, p.seat, at=heading, energy=each.energy)
 
 
 def _crates(s: State, p: Player, say: Say) -> Iterator[Item]:
     """RV-20.3, 28.6  Closed crates as far as they are known, and opened ones."""
     closed = Counter(key for key in p.crates if key != HIDDEN)
     opened, again = Counter(p.opened), Counter(p.again)
-    if not (closed or opened):
-        return
     heading = f"open:{p.seat}"
-    yield Item(heading, "text", say("crates"), owner=p.seat, rule="RV-20.3", icon="crate")
+    yield _heading(say, heading, "own-crates", len(p.crates) + len(p.opened), p.seat, "RV-20.3", "crate", CRATES)
     for key in s.game.box.crates:
         if closed[key]:
-            yield _crate(s.game.box, say, ids.crate(p.seat, key), key, heading, p.seat, closed[key], "closed")
+            yield _crate(s.game.box, say, ids.crate(p.seat, key), key, heading, p.seat, closed[key], CLOSED)
         if opened[key]:
-            state = "used" if again[key] >= opened[key] else "opened"
+            state = USED if again[key] >= opened[key] else OPENED
             yield _crate(s.game.box, say, ids.opened(p.seat, key), key, heading, p.seat, opened[key], state)
 
 
@@ -218,24 +263,20 @@ def _crates(s: State, p: Player, say: Say) -> Iterator[Item]:
 def _crate(b: Box, say: Say, id: str, key: str, at: str, seat: int, count: int, state: str) -> Item:
     label = say("crate-label", text=cards.crate(b, key), count=count, state=state)
     return Item(
-        id, "tile", label, at, face="" if state == "closed" else pieces.SPENT, owner=seat, rule="RV-20.3",
+        id, "tile", label, at, face="" if state == CLOSED else pieces.SPENT, owner=seat, rule="RV-20.3",
         gives=pieces.effect(b, f"crate:{key}"), count=count - 1 or None,
     )  # fmt: skip
 
 
-def _goals(s: State, p: Player, say: Say) -> Iterator[Item]:
-    """RV-1.9, 3.5, 22.7  Artifacts, and the artifact card, which others see from behind."""
+def _artifacts(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """RV-1.9, 3.5, 21, 22.7  Artifacts by their colours, and the artifact card, which others see from behind."""
     b, heading = s.game.box, f"goals:{p.seat}"
     held: Counter[str] = Counter(b.artifacts[key].colour for key in p.artifacts)
-    if not (p.goals or held or p.minor):
-        return
-    label = say("artifacts-of", count=len(p.artifacts) + p.minor)
-    yield Item(heading, "text", label, owner=p.seat, rule="RV-22.7", icon="artifact", name=label)
-    for colour in ARTIFACTS:
+    held[MINOR] = p.minor
+    yield _heading(say, heading, "artifacts-of", held.total(), p.seat, "RV-22.7", "artifact", ARTIFACTS)
+    for colour in (*components.ARTIFACTS, MINOR):
         if held[colour]:
             yield artifact(say, ids.own_artifact(p.seat, colour), colour, held[colour], heading, p.seat)
-    if p.minor:
-        yield artifact(say, ids.own_artifact(p.seat, MINOR), MINOR, p.minor, heading, p.seat)
     for number, key in enumerate(p.goals):
         id = ids.goal(p.seat, number)
         if key == HIDDEN:

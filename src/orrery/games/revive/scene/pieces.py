@@ -12,6 +12,7 @@ from orrery.kernel.message import Say, Thing, Value
 from orrery.kernel.scene import Item, Line, Pip
 from orrery.parts import goods
 
+CARD = (1, 3)  # columns and rows of a card on display, beside which a module has one
 SPENT = "spent"  # the face of what is used
 FREE = "gone"  # the face of a place where nothing lies, and of a half that is covered
 # words with a drawing of their own and nothing to count
@@ -118,7 +119,7 @@ def card(
     text = cards.half(b, key, half) if half else cards.card(b, key)
     return Item(
         ids.card(key, seat), "card", told(say, Thing("card", key)), at, x=x, y=y, face=face, owner=seat,
-        text=told(say, text), rule="RV-8.2", size=(2, 1) if seat is None else (1, 1), suits=_suits(b.cards[key].colour),
+        text=told(say, text), rule="RV-8.2", size=CARD if seat is None else (1, 1), suits=_suits(b.cards[key].colour),
         lines=[_half(b, say, key, each, half) for each in HALVES], art=f"citizen/{key}",
     )  # fmt: skip
 

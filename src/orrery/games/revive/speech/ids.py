@@ -46,8 +46,13 @@ def bed(key: str) -> str:
 
 
 def points(seat: int) -> str:
-    """Somebody's pawn on the point track."""
+    """How many points somebody has."""
     return f"points:{seat}"
+
+
+def pawn(seat: int) -> str:
+    """Somebody's pawn on the point track."""
+    return f"pawn:{seat}"
 
 
 def sleeper(seat: int) -> str:
@@ -137,11 +142,6 @@ def slot(seat: int, key: str) -> str:
 def spot(seat: int, space: str) -> str:
     """A module space, by the key of its slot and its number: `upper-left-2`."""
     return f"spot:{seat}:{space}"
-
-
-def resting(seat: int) -> str:
-    """The heading of somebody's resting area."""
-    return f"resting:{seat}"
 
 
 def track(seat: int, colour: str) -> str:

@@ -24,12 +24,15 @@ export interface Nest {
   guests: Map<string, Item[]>;
 }
 
-export function nest(items: readonly Item[]): Nest {
+/** What lies at another item but has a point of its own on a drawn place. */
+export const standsApart = (item: Item): boolean => Boolean(item.x || item.y);
+
+export function nest(items: readonly Item[], apart: (item: Item) => boolean = () => false): Nest {
   const here = new Set(items.map((item) => item.id));
   const hosts: Item[] = [];
   const guests = new Map<string, Item[]>();
   for (const item of items) {
-    if (item.at && here.has(item.at) && item.at !== item.id) {
+    if (item.at && here.has(item.at) && item.at !== item.id && !apart(item)) {
       const list = guests.get(item.at);
       if (list) list.push(item);
       else guests.set(item.at, [item]);
@@ -41,7 +44,8 @@ export function nest(items: readonly Item[]): Nest {
 export interface Grid {
   /** Widths of the tracks between the lines, and whether only headings stand in them. */
   columns: { weight: number; heading: boolean }[];
-  rows: number;
+  /** How high each is, in rows. */
+  rows: number[];
   cells: Map<string, { column: number; columns: number; row: number; rows: number }>;
 }
 
@@ -91,7 +95,30 @@ export function gridLines(items: readonly Item[], widths: readonly number[] = []
       rows: Math.max(1, find(ys, box.y + box.h) - row),
     });
   }
-  return { columns, rows: Math.max(0, ys.length - 1), cells };
+  return { columns, rows: ys.slice(1).map((y, i) => y - (ys[i] ?? 0)), cells };
+}
+
+/** What stands in one line of an area of rows. */
+export interface LineOf {
+  y: number;
+  /** Spaces that are only printed, from left to right. */
+  steps: Item[];
+  track: Item | undefined;
+  others: Item[];
+}
+
+/** Items by their lines, from above; what is half-way to the next one stands in the line above it. */
+export function linesOf(items: readonly Item[]): LineOf[] {
+  const lines = new Map<number, LineOf>();
+  for (const item of [...items].sort((a, b) => (a.x ?? 0) - (b.x ?? 0))) {
+    const y = Math.floor(item.y ?? 0);
+    const line = lines.get(y) ?? { y, steps: [], track: undefined, others: [] };
+    lines.set(y, line);
+    if (item.kind === "space" && item.face === "printed") line.steps.push(item);
+    else if (item.kind === "track" && !line.track) line.track = item;
+    else line.others.push(item);
+  }
+  return [...lines.values()].sort((a, b) => a.y - b.y);
 }
 
 /** A track that crosses others, as a line through its steps, each one wide and one high. */
@@ -228,6 +255,28 @@ export function alongEdge(edge: Item, hexes: readonly Item[], flat: boolean, cou
     const step = ((i + 0.5) / count - 0.5) * HEX_TALL;
     return { x: round(at.x + along.x * step), y: round(at.y + along.y * step) };
   }).sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** Where landmarks stand in a hex, so that its middle, its upper corners and its foot stay free. */
+const BESIDE: readonly Point[] = [
+  { x: -0.4, y: 0.02 },
+  { x: 0.4, y: 0.04 },
+  { x: -0.3, y: 0.19 },
+  { x: 0.31, y: 0.2 },
+  { x: -0.36, y: -0.14 },
+  { x: 0.37, y: -0.13 },
+  { x: 0.1, y: -0.2 },
+];
+
+/** So many landmarks of a hex, always the same ones for a name, the nearer ones before the others. */
+export function scatter(name: string, count: number): (Point & { size: number })[] {
+  let seed = 7;
+  for (const letter of name) seed = (seed * 31 + letter.charCodeAt(0)) % 65_521;
+  return Array.from({ length: count }, (_, i) => {
+    const at = BESIDE[(seed + i * 2) % BESIDE.length] ?? { x: 0, y: 0 };
+    const turn = (seed >> (i * 3)) % 8;
+    return { x: round(at.x + (turn - 4) * 0.008), y: round(at.y + ((turn * 3) % 8) * 0.006), size: 0.21 + turn * 0.008 };
+  }).sort((a, b) => a.y - b.y);
 }
 
 /** Offsets for pieces that share one place, side by side, as parts of the place's width; and how large each may be. */

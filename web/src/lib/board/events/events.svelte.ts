@@ -1,5 +1,5 @@
 /** What happens at a place of the board: which of it is unfolded, and what is said of it. */
-import type { Area, Item, Scene } from "../../wire";
+import type { Area, Item, LogLine, Scene } from "../../wire";
 
 /** The areas that are shown over a place, and those that lie on the page. */
 export function parted(scene: Scene): { events: Area[]; laid: Area[] } {
@@ -79,5 +79,37 @@ export class Unfolding {
   unfold(id: string): void {
     this.#folded.delete(id);
     this.open = id;
+  }
+}
+
+const STAYS = 8000; // milliseconds
+const MOST = 5; // lines
+
+/** How the event that was unfolded came out: it stays for some seconds, or until I choose. */
+export class Lingering {
+  over = $state.raw<{ area: Area; lines: readonly LogLine[] } | null>(null);
+  #before: readonly Area[] = [];
+  #read = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The table has moved on: what the log says since then is what came of it. `open` is the one that is unfolded. */
+  follow(events: readonly Area[], log: readonly LogLine[], open: string | null): void {
+    const goesOn = (area: Area): boolean => events.some((one) => one.id === area.id && one.over === area.over);
+    const gone = this.#before.find((area) => area.id === open && !goesOn(area));
+    const lines = log.slice(this.#read, this.#read + MOST);
+    if (gone && lines.length) this.#stay(gone, lines);
+    this.#before = events;
+    this.#read = log.length;
+  }
+
+  end = (): void => {
+    clearTimeout(this.#timer);
+    this.over = null;
+  };
+
+  #stay(area: Area, lines: readonly LogLine[]): void {
+    clearTimeout(this.#timer);
+    this.over = { area, lines };
+    this.#timer = setTimeout(this.end, STAYS);
   }
 }

@@ -1,6 +1,6 @@
 /** What is drawn of what an item says. Pure. */
 import { drawingName } from "../../icons/paths";
-import type { Area, Item, Owner } from "../../wire";
+import type { Area, Item, Owner, Pip } from "../../wire";
 
 const COLOURS = ["purple", "orange", "blue", "black", "grey", "red", "green", "yellow", "white", "teal", "pink", "brown"];
 const SPARE = ["purple", "orange", "blue", "green", "yellow", "red", "teal", "brown"];
@@ -33,6 +33,8 @@ export interface Side {
   colour: string;
   letter: string;
   shape: Shape;
+  /** Of what stands for them, kind and which it is. */
+  art: string;
 }
 
 export function sides(owners: readonly Owner[] | undefined): Map<number, Side> {
@@ -45,6 +47,7 @@ export function sides(owners: readonly Owner[] | undefined): Map<number, Side> {
         colour: seatColour(owner.colour, owner.seat),
         letter: (owner.letter || owner.name || "?").charAt(0).toUpperCase(),
         shape: seatShape(index),
+        art: owner.art ?? "",
       },
     ]),
   );
@@ -100,6 +103,12 @@ export function onlyPips(item: Item): boolean {
   return hasPips(item) && !item.text && !item.icon;
 }
 
+/** What something brings each time, and what it brings once to who comes there. */
+export function atEntry(gives: readonly Pip[]): { always: Pip[]; once: Pip[] } {
+  const sign = gives.findIndex((pip) => pip.icon === "enter");
+  return sign < 0 ? { always: [...gives], once: [] } : { always: gives.slice(0, sign), once: gives.slice(sign + 1) };
+}
+
 /** Something that lies on something else: how often, and on how many others. */
 export interface Lying {
   item: Item;
@@ -151,9 +160,10 @@ export function mainGood(item: Item): string {
   return best ? (drawingName(best.icon) ?? "") : "";
 }
 
-/** How an area is drawn. */
-export function drawnShape(area: Area): NonNullable<Area["shape"]> {
-  return area.shape ?? "list";
+/** How an area is drawn; on a phone what has no picture of its own is laid out by kinds. */
+export function drawnShape(area: Area, compact = false): NonNullable<Area["shape"]> {
+  const shape = area.shape ?? "list";
+  return compact && shape === "drawn" && !area.backdrop ? "list" : shape;
 }
 
 /** What an area is called where its owner is drawn beside it. */

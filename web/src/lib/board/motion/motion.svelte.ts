@@ -66,12 +66,17 @@ export class Motion {
       const moves = change.moves.filter((move) => move.from !== this.carried);
       this.#flights = this.around.still() ? [] : takeOff(root, moves);
       this.carried = null;
-      root.style.setProperty("--wait", `${this.#flights.length ? GLIDE : 0}ms`); // a board turns when all have landed
+      this.#wait(root, this.#flights.length ? GLIDE : 0);
       this.#fresh = change.changed.length < MOST ? change.changed : [];
       this.#revealed = change.revealed;
       this.#moved = mover === null ? null : { seat: mover, ids: change.moved };
     }
     this.#shown = scene;
+  }
+
+  /** A round board turns when all have landed. Only it is told: all else on the page would be styled anew. */
+  #wait(root: HTMLElement, ms: number): void {
+    for (const board of root.querySelectorAll<HTMLElement>(".rings")) board.style.setProperty("--wait", `${ms}ms`);
   }
 
   #arrive(): void {

@@ -23,7 +23,8 @@ export interface Fitted {
 /** How many things stand in an area: what lies on another takes no room. Where that is the same, so is the layout. */
 export const hostsOf = (area: Area): string => String(area.items.filter((item) => !item.at).length);
 
-function set(inner: HTMLElement, scale: number, level: Fitted["level"]): void {
+/** Lays something out so; it is not looked at. */
+export function show(inner: HTMLElement, { scale, level }: Pick<Fitted, "scale" | "level">): void {
   inner.style.setProperty("zoom", String(scale));
   inner.style.setProperty("--z", String(scale));
   inner.dataset["words"] = level;
@@ -41,9 +42,9 @@ function inside(inner: HTMLElement): boolean {
 const whole = (inner: HTMLElement): boolean =>
   [...inner.querySelectorAll(WORDED)].every((box) => box.scrollWidth <= box.clientWidth + 1 || box.hasAttribute("data-hint"));
 
-/** Whether all of it is still inside. */
-export function fits(inner: HTMLElement): boolean {
-  return inside(inner);
+/** Whether all of it is inside as it is laid out now, and every word whole where they were. */
+export function fits(inner: HTMLElement, words: boolean): boolean {
+  return inside(inner) && (!words || whole(inner));
 }
 
 /** Lays something out at a scale and a level; whether it fits so. */
@@ -64,37 +65,40 @@ function largest(level: Fitted["level"], fit: Tries): number | null {
   return found;
 }
 
-/** Whether it fits as it did, and neither larger nor with more words: for what has hardly changed, two or three looks. */
-function still(last: Fitted, fit: Tries): boolean {
-  const { scale, level } = last;
+/** Whether it fits neither larger nor with more words than it did: for what has hardly changed, one or two looks. */
+function atMost({ scale, level }: Fitted, fit: Tries): boolean {
   const more = LEVELS[LEVELS.indexOf(level) - 1];
   const [larger, readable] = [SCALES.findLast((one) => one > scale), more && leastOf(more)];
-  if (larger && fit(larger, level)) return false;
-  if (more && readable && fit(readable, more)) return false;
-  return fit(scale, level);
+  return !(larger && fit(larger, level)) && !(more && readable && fit(readable, more));
 }
 
-/** Words that are too wide at any scale do not make the rest small. Each look costs a layout, so there are few. */
+/**
+ * Words that are too wide at any scale do not make the rest small. Each look costs a layout, so there are few: where it
+ * did fit at a scale and does so no better, it has that scale again, and whether it fits there is for the caller to see.
+ */
 export function fit(inner: HTMLElement, last?: Fitted): Fitted {
   const outside = new Set<Fitted["level"]>(); // too large even at the least scale
   const at = (words: boolean): Tries => {
     return (scale, level) => {
-      set(inner, scale, level);
+      show(inner, { scale, level });
       if (inside(inner)) return !words || whole(inner);
       if (scale === leastOf(level)) outside.add(level);
       return false;
     };
   };
-  if (last?.over === 1 && still(last, at(last.words))) return last;
+  if (last && atMost(last, at(last.words))) {
+    show(inner, last);
+    return last;
+  }
   for (const words of [true, false]) {
     for (const level of LEVELS) {
       const scale = outside.has(level) ? null : largest(level, at(words));
       if (scale === null) continue;
-      set(inner, scale, level);
+      show(inner, { scale, level });
       return { scale, level, words, over: 1 };
     }
   }
-  const scale = SCALES.at(-1) ?? 1;
-  set(inner, scale, "least");
-  return { scale, level: "least", words: false, over: Math.max(1.01, inner.scrollHeight / inner.clientHeight) };
+  const least = { scale: SCALES.at(-1) ?? 1, level: "least" } as const;
+  show(inner, least);
+  return { ...least, words: false, over: Math.max(1.01, inner.scrollHeight / inner.clientHeight) };
 }

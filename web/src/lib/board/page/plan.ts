@@ -1,6 +1,7 @@
 /** Which area lies where on a wide screen: as the game's layout says, or in columns of about the same size. Pure. */
 import type { Area, Lane, Layout } from "../../wire";
-import { hexBounds, nest, placeNarrow } from "../areas/layout";
+import { hexBounds, isFine, nest, placeNarrow } from "../areas/layout";
+import { tileBounds } from "../areas/tiles/tiles";
 
 /** An area in its column. */
 export interface Plot {
@@ -90,7 +91,7 @@ function ratioOf(area: Area): number {
   if (area.shape === "drawn" && area.extent) return area.extent[0] / area.extent[1];
   if (area.shape !== "hex") return 1;
   const spaces = area.items.filter((item) => item.kind === "space");
-  const { w, h } = hexBounds(spaces.length ? spaces : area.items, 0.06, area.flat);
+  const { w, h } = isFine(area) ? tileBounds(area.items).bounds : hexBounds(spaces.length ? spaces : area.items, 0.06, area.flat);
   return w / h;
 }
 

@@ -23,6 +23,7 @@ export class Hand {
   held = $state.raw<Held | null>(null);
   /** For those who hear the table. */
   said = $state("");
+  #marked = false;
 
   constructor(private readonly reach: Reach) {}
 
@@ -55,7 +56,8 @@ export class Hand {
   /** What is held and where it may go is marked on the elements, without every item looking at itself again. */
   mark(): void {
     const root = this.reach.root();
-    if (!root) return;
+    if (!root || !(this.held || this.#marked)) return; // else the whole board is looked through
+    this.#marked = this.held !== null;
     root.toggleAttribute("data-holding", this.held !== null);
     for (const one of root.querySelectorAll("[data-held], [data-target]")) {
       for (const name of ["data-held", "data-target"]) one.removeAttribute(name);

@@ -8,6 +8,8 @@ const FADE = 260;
 
 export class Marks {
   #fading: ReturnType<typeof setTimeout> | undefined;
+  /** The marks that something may have now. */
+  #worn = new Set<string>();
 
   constructor(private readonly root: () => HTMLElement | undefined) {}
 
@@ -16,13 +18,15 @@ export class Marks {
   }
 
   #clear(name: string): void {
+    if (!this.#worn.delete(name)) return; // a look through the whole board
     this.root()
       ?.querySelectorAll(`[${name}]`)
       .forEach((element) => element.removeAttribute(name));
   }
 
-  #set(name: string, ids: readonly string[]): void {
-    for (const id of ids) for (const element of this.elements(id)) element.setAttribute(name, "");
+  #set(name: string, ids: readonly string[], value = ""): void {
+    if (ids.length) this.#worn.add(name);
+    for (const id of ids) for (const element of this.elements(id)) element.setAttribute(name, value);
   }
 
   /** What has just changed glows for a moment. */
@@ -49,7 +53,7 @@ export class Marks {
   /** What somebody else moved last keeps an outline until the next one moves. */
   last(ids: readonly string[], colour: string | undefined, more: boolean): void {
     if (!more) this.#clear("data-last");
-    for (const id of ids) for (const element of this.elements(id)) element.setAttribute("data-last", colour ?? "");
+    this.#set("data-last", ids, colour);
   }
 
   /** Where something happens. */

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import type { Item, OptionView } from "../../wire";
 import { isWay, nearest, type Way } from "./keys";
-import { along, spotOf } from "../areas/rings";
+import { along, spotOf } from "../areas/rings/rings";
 import { LONG_PRESS } from "./drag";
 import { hosts } from "./grips";
 import { drawnAs } from "./hand.svelte";

@@ -1,4 +1,4 @@
-/** Options that lead to one place are one card with a button for each value: "Mining Camp [4] [6]"; and the keys that choose. Pure. */
+/** Options as tiles: those that lead to one place are one, with a value for each: "Mining Camp [4] [6]"; and the keys that choose. Pure. */
 
 import { partsOf, type Part } from "../../said";
 import type { OptionView } from "../../wire";
@@ -7,9 +7,9 @@ export interface Choice {
   option: OptionView;
   /** Its place among all, as shown and as the arrows go. */
   place: number;
-  /** In what it differs from its neighbours; the whole sentence where it stands alone. */
+  /** In what it differs from its neighbours; nothing where it has none and no value. */
   word: readonly Part[];
-  /** What it costs and brings, where it stands with others. */
+  /** What it costs and brings. */
   offer: readonly Part[];
   /** What to press for it; behind the key of its group, if it is in one. */
   press: string;
@@ -19,13 +19,18 @@ export interface Group {
   key: string;
   /** What to press first. */
   press: string;
-  /** What all of it lead to; nothing where one stands alone. */
+  /** What all of it lead to; the whole sentence where that has no name. */
   name: readonly Part[];
+  /** Its name is all that it says in words: what it costs and brings stands below. */
+  titled: boolean;
   choices: Choice[];
 }
 
-const named = (option: OptionView): string =>
-  (option.group ?? []).map((part) => (typeof part === "string" ? part : part.text)).join("") + (option.item ?? "");
+/** What those of one place have in common; nothing where one has no value by which to tell it from others. */
+const placed = (option: OptionView): string =>
+  option.chip?.length
+    ? (option.group ?? []).map((part) => (typeof part === "string" ? part : part.text)).join("") + (option.item ?? "")
+    : "";
 
 /** What begins the shortcuts of all. */
 function shared(keys: readonly string[]): string {
@@ -40,24 +45,26 @@ export function grouped(options: readonly OptionView[]): Group[] {
   const together: OptionView[][] = [];
   const found: Record<string, OptionView[]> = {};
   for (const option of options.toSorted((a, b) => Number(!a.item) - Number(!b.item))) {
-    const name = option.group?.length ? named(option) : "";
+    const name = placed(option);
     const known = name ? found[name] : undefined;
     if (known) known.push(option);
     else together.push(name ? (found[name] = [option]) : [option]);
   }
   let place = 0;
   return together.map((some) => {
-    const several = some.length > 1;
-    const press = several ? shared(some.map(({ shortcut }) => shortcut ?? "")) : "";
+    const press = some.length > 1 ? shared(some.map(({ shortcut }) => shortcut ?? "")) : "";
+    const [first] = some;
+    const titled = !!first?.group?.length;
     return {
-      key: some[0]?.key ?? "",
+      key: first?.key ?? "",
       press,
-      name: several ? (some[0]?.group ?? []) : [],
+      titled,
+      name: titled ? (first.group ?? []) : first ? partsOf(first) : [],
       choices: some.map((option) => ({
         option,
         place: place++,
-        word: several ? (option.chip ?? []) : partsOf(option),
-        offer: several ? (option.offer ?? []) : [],
+        word: option.chip ?? [],
+        offer: titled ? (option.offer ?? []) : [],
         press: (option.shortcut ?? "").slice(press.length),
       })),
     };

@@ -13,6 +13,8 @@ hand-open = Für andere öffnen
 
 prompt = Dein Zug und deine Möglichkeiten
 options = Was du tun kannst
+prompt-turn = Du bist dran
+prompt-left = noch { $n }
 prompt-more = Alle { $n } Möglichkeiten ganz zeigen
 prompt-less = Weniger zeigen
 prompt-over = Das Spiel ist zu Ende.

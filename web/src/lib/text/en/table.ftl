@@ -13,6 +13,8 @@ hand-open = Open it to others
 
 prompt = Your turn and choices
 options = What you may do
+prompt-turn = Your turn
+prompt-left = { $n } more
 prompt-more = Show all { $n } choices in full
 prompt-less = Show less
 prompt-over = The game is over.

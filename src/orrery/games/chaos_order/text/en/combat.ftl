@@ -48,6 +48,8 @@ plan-needs-fighters = That plan needs { $fighters } fighters in the battle.
 plan-without-leader = That plan is not open to a side with a leader.
 wheel-card = { $plan }: do you use a card?
     .option = Use { $tactic }: { $worth }{ $text }
+    .group = Use { $tactic }
+    .offer = { $worth }{ $text }
     .bluff = Bluff with a card face down, which you take back: { $worth }{ $fewer ->
         [0] { "" }
        *[other] , and { $fewer } shields fewer in all
@@ -78,6 +80,8 @@ note-victory = { $seat } wins against { $opponent } at { $hex }{ $how ->
  }.
 robbed = You have lost. Which card do you discard?
     .option = Discard { $tactic } ({ $left } left, { $right } right): { $text }
+    .group = Discard { $tactic } ({ $left } left, { $right } right)
+    .offer = { $text }
 
 # Wounds, the retreat and what comes after.
 

@@ -4,6 +4,8 @@
 
 choose-faction = Which faction do you lead?
     .option = { $faction }: { $text }
+    .group = { $faction }
+    .offer = { $text }
 choice-faction = lead the { $faction }
     .log = { $seat } leads the { $faction }.
 faction-taken = Somebody else leads that faction.
@@ -40,6 +42,12 @@ keep-leader = Which leader do you keep for the game? You keep { $left ->
         [one] ; 1 gem to deploy
        *[other] ; { $gems } gems to deploy
      }): { $text } { $then }
+    .group = Keep { $leader } ({ $worth }{ $gems ->
+        [0] { "" }
+        [one] ; 1 gem to deploy
+       *[other] ; { $gems } gems to deploy
+     })
+    .offer = { $text } { $then }
 choice-leader = { $leader }
 note-leader-kept = { $seat } keeps { $leader }.
 kept-already = You keep that leader already.
@@ -50,6 +58,12 @@ first-leader = Which leader begins on the map? The others you kept wait in your 
         [one] { " " }for 1 gem
        *[other] { " " }for { $gems } gems
      }: { $text }
+    .group = { $leader } ({ $worth }){ $gems ->
+        [0] { "" }
+        [one] { " " }for 1 gem
+       *[other] { " " }for { $gems } gems
+     }
+    .offer = { $text }
 leader-too-dear = You cannot pay that leader's gems.
 first-post = Where does { $leader } begin?
     .option = At { $land }
@@ -79,10 +93,22 @@ price-spot = Which phase do you price? You act there for nothing, before the oth
        *[other] ; you gain { $goods } at once
      }
     .play = Play { $tactic }: { $text }
+    .group = { $spot }
+    .offer = { $main }{ $last ->
+        [0] { "" }
+       *[other] , after the others
+     }{ $gives ->
+        [0] { "" }
+       *[other] ; you gain { $goods } at once
+     }
+    .play-group = Play { $tactic }
+    .play-offer = { $text }
 choice-spot = price { $spot }
 priced-already = That phase has its price.
 price-token = Which token do you place on { $spot }?
     .option = { CAPITAL($token) }: others pay { $pays }.{ $does }
+    .group = { CAPITAL($token) }
+    .offer = others pay { $pays }.{ $does }
 to-you = { $energy } to you
 to-supply = { $energy } to the supply
 to-each = { $energy } to each neighbour
@@ -110,12 +136,24 @@ turn = { $track }: act or pass? Acting costs you { $due ->
         [0] nothing
        *[other] { $price }{ $paid }
      }: { $main }; afterwards, if you like, { $auxiliary } for { $fee }
+    .act-group = Act for { $due ->
+        [0] nothing
+       *[other] { $price }{ $paid }
+     }
+    .act-offer = { $main }; then, if you like, { $auxiliary } for { $fee }
     .pass = Pass, and pay nothing
     .option = { $passing ->
         [0] Play
        *[other] Pass, and play
      } { $tactic }: { $text }
     .power = Use { $power }: { $text }
+    .group = { $passing ->
+        [0] Play
+       *[other] Pass, and play
+     } { $tactic }
+    .offer = { $text }
+    .power-group = Use { $power }
+    .power-offer = { $text }
 parts-to = { " " }({ $parts })
 part-to = { $energy } to { $receiver }
 choice-act = act
@@ -136,6 +174,8 @@ note-passes = { $seat } passes in { $phase }.
 note-paid = { $seat } receives { $energy } from { $payer }.
 passing = You pass { $track }. Play another card for those who do not act?
     .option = Play { $tactic }: { $text }
+    .group = Play { $tactic }
+    .offer = { $text }
     .done = Play none
 auxiliary = Take the auxiliary action of { $track }: { $gain } for { $fee }?
     .option = Take it: { $gain } for { $fee }
@@ -190,6 +230,8 @@ choice-take = { $good }
 not-given = That is not among what you may take.
 discard = You hold more cards than you may keep. Which one do you discard?
     .option = Discard { $tactic } ({ $left } left, { $right } right): { $text }
+    .group = Discard { $tactic } ({ $left } left, { $right } right)
+    .offer = { $text }
 choice-discard = discard { $tactic }
     .log = { $seat } discards { $tactic }.
 research = { $left ->
@@ -197,6 +239,8 @@ research = { $left ->
    *[other] { $left } research
  }: on which track do you move on?
     .option = { $track }, to column { $column }. { $text }
+    .group = { $track }, to column { $column }
+    .offer = { $text }
     .done = Leave it
 choice-research = { $track }
 track-ends = Your marker stands at the end of { $track }.

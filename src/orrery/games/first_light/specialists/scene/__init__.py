@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.scene import held, openly, page
-from orrery.games.first_light.scene.bases import choices, hand
+from orrery.games.first_light.scene import cards_of, held, openly, page
+from orrery.games.first_light.scene.bases import choices
 from orrery.games.first_light.scene.boards import offers
 from orrery.games.first_light.scene.colony import depository
 from orrery.games.first_light.specialists.scene.bases import ai_board, base, dealt_tiles
@@ -28,12 +28,13 @@ def _areas(s: State, say: Say, seat: int | None) -> list[Area]:
     areas = [
         *openly(s, say),
         *(planet(s, say), negotiation(s, say), depository(s, say), stations(s, say), outposts(s, say, seat)),
-        offers(s, say),
+        offers(s, say, broad=True),
         *(base(s, say, p) for p in mine),
-        *held([*chosen_from, *(hand(s, say, p) for p in (*mine, *others))], s, seat),
+        *held([*chosen_from, *cards_of(s, say, [*mine, *others])], s, seat),
         *(base(s, say, p) for p in others),
         *([ai_board(s, say, s.ai)] if s.ai is not None else []),
     ]
-    order = ("characters", f"dealt-{seat}", f"tiles-{seat}", f"pack-{seat}", f"base-{seat}", f"hand-{seat}",
+    order = ("characters", f"dealt-{seat}", f"tiles-{seat}", f"pack-{seat}", f"base-{seat}", f"items-{seat}",
+             f"hand-{seat}",
              "outposts", "negotiation", "depository", "locations", "planet", "offers")  # fmt: skip
     return ordered(areas, order)

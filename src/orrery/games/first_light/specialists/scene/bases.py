@@ -28,12 +28,13 @@ from orrery.parts.scenes import counter, deck, row, track
 
 def base(s: State, say: Say, p: Player) -> Area:
     """A player's mat, with what the Specialists on it are and what they are worth."""
-    area = bases.base(s, say, p)
     o = outpost(s, p.seat)
-    area.items += [*_heaps(s, say, p), _gained(say, p, o, outpost_board(s, p.seat)), *_own_tile(s, say, p, o)]
+    heaps = [*bases.goods(say, p), *bases.heaps(say, p), *_heaps(s, say, p)]
+    rooms = [*bases.rooms(s, say, p), _gained(say, p, o, outpost_board(s, p.seat)), *_own_tile(s, say, p, o)]
+    screen = [*bases.rolled(s, say, p), *bases.covered(say, p)]
     if HIDDEN in o.dealt:
-        area.items.append(deck(f"p{p.seat}-tiles", say("held-tiles"), len(o.dealt), owner=p.seat, icon="outpost"))
-    return area
+        screen.append(deck(f"p{p.seat}-tiles", say("held-tiles"), len(o.dealt), owner=p.seat, icon="outpost"))
+    return bases.drawn(s, say, p, heaps, rooms, screen)
 
 
 def _heaps(s: State, say: Say, p: Player) -> Iterator[Item]:

@@ -3,13 +3,19 @@
 
 character = Wähle den { -character }, den du spielst.
 choice-character = { $character }: { $text }
+    .group = { $character }
+    .offer = { $text }
 draft = Behalte einen { -item }; die übrigen gehen an deinen linken Nachbarn.
 draft-last = Behalte einen { -item }; der andere kommt unter den Stapel.
 keep = Behalte einen der gezogenen { -item(form: "many") }; die übrigen werden abgelegt.
 choice-keep = { $item } behalten (kostet { $price }, { $points }): { $text }
+    .group = { $item } behalten
+    .offer = { $price } → { $points }. { $text }
 discard = Wirf einen { -item } ab.
 discard-surplus = Du hast mehr { -item(form: "many") } auf der Hand als erlaubt. Wirf einen ab.
 choice-discard = { $item } abwerfen (kostet { $price }, { $points }): { $text }
+    .group = { $item } abwerfen
+    .offer = { $price } → { $points }. { $text }
 
 take-die = Du hast keinen Würfel. Einen aus deiner Reserve nehmen?
     .decline = Keinen nehmen
@@ -53,7 +59,7 @@ choice-send = { $how ->
        *[as] { $station }
     }
     .chip = { $value }
-    .offer = { $offer }
+    .offer = { FORM($offer, "brief") }
     .log = { $place ->
         [laboratory] { $seat } schickt zwei Würfel als { $value } { FORM($place, "to") }.
        *[other] { $seat } schickt eine { $value } { FORM($place, "to") }.
@@ -65,28 +71,49 @@ choice-cantina = In der Kantine rasten lassen{ $dice ->
     [4] { " " }mit den 3 Würfeln rechts davon
    *[5] { " " }mit den 4 Würfeln rechts davon
 }, das gibt { $water }
+    .group = Rasten lassen
+    .offer = { $dice ->
+        [1] in der Kantine
+        [2] mit dem Würfel rechts davon
+        [3] mit den 2 Würfeln rechts davon
+        [4] mit den 3 Würfeln rechts davon
+       *[5] mit den 4 Würfeln rechts davon
+    } → { $water }
     .log = { $seat } rastet in der Kantine.
 
 # Was ein Würfel dort zahlt und bekommt.
 offer-space = { $clan }, Reihe { $row }{ $worth }
+    .brief = { $clan }, Reihe { $row }{ FORM($worth, "brief") }
 offer-spaces = { $spaces } freie Felder, { $least } bis { $most }
 offer-items = { $items ->
     [1] { $item } für { $price }
    *[other] 1 von { $items } { -item(form: "many") }
 }; dazu { $rewards }
+    .brief = { $items ->
+        [1] { $price } → { $item }
+       *[other] 1 von { $items } { -item(form: "many") }
+    }, dazu { FORM($rewards, "brief") }
 offer-headquarters = { $items } oder { $water }, und nächste Runde als Erster dran
+    .brief = { $items } oder { $water }, dann als Erster dran
 offer-dig = { $water } für { $gems }
+    .brief = { $water } → { $gems }
 offer-farm = ein Farmplättchen für { $price }
+    .brief = { $price } → ein Farmplättchen
 offer-paid = { $price } { $result }
+    .brief = { $price } → { FORM($result, "brief") }
 offer-upgrade = für { $tile }
+    .brief = { $tile }
 offer-move = für eine Bewegung { $direction }{ $to }
+    .brief = { $direction }{ $to }
 offer-trades = bis zu { $trades } Tausche
 offer-dice = { $dice } für { $algae }
+    .brief = { $algae } → { $dice }
 
 negotiate = Welches Feld der { -negotiation-board }?
 choice-negotiate = { $clan }, Reihe { $row }{ $worth }
     .log = { $seat } verhandelt mit { $clan } in Reihe { $row }.
 space-worth = : { $price } für { $points }
+    .brief = : { $price } → { $points }
 set-die = Leyrien: einen deiner Würfel auf der Basis auf einen beliebigen Wert drehen?
     .decline = Die Würfel so lassen
 choice-set = { CAPITAL($die) } { FORM($spot, "on") } auf { $value } drehen
@@ -110,6 +137,8 @@ choice-punishment = { $punishment }
 
 trade = Welchen { -item } tauschst du ein?
 choice-trade = { $item } eintauschen (kostet { $price }, { $points }): { $text }
+    .group = { $item }
+    .offer = { $price } → { $points }. { $text }
     .log = { $seat } tauscht { $item } ein.
 row = Welche Reihe des Depots?
 choice-row = Die { $row }: { $reward }
@@ -118,8 +147,11 @@ also = Die Belohnung welcher anderen Reihe nimmst du noch?
 choice-also = Die { $row }: { $reward }
     .log = { $seat } nimmt auch die Belohnung für die { $row }.
 row-reward-move = den Ernter bewegen
+    .brief = eine Bewegung
 row-reward-die = 1 Würfel erhalten
+    .brief = 1 Würfel
 row-reward-items = 2 { -item(form: "many") } ziehen
+    .brief = 2 { -item(form: "many") }
 
 headquarters = Hauptquartier: { -item(form: "many") } ziehen oder Wasser erhalten?
 choice-headquarters = { $good ->

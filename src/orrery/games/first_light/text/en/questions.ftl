@@ -3,13 +3,19 @@
 
 character = Choose the { -character } you play.
 choice-character = { $character }: { $text }
+    .group = { $character }
+    .offer = { $text }
 draft = Keep one { -item }; the rest go to your left neighbour.
 draft-last = Keep one { -item }; the other goes under the pile.
 keep = Keep one of the { -item(form: "many") } you drew; the rest are discarded.
 choice-keep = Keep { $item } (costs { $price }, { $points }): { $text }
+    .group = Keep { $item }
+    .offer = { $price } → { $points }. { $text }
 discard = Discard { -item(form: "a") }.
 discard-surplus = You hold more { -item(form: "many") } than the limit. Discard one.
 choice-discard = Discard { $item } (costs { $price }, { $points }): { $text }
+    .group = Discard { $item }
+    .offer = { $price } → { $points }. { $text }
 
 take-die = You have no die. Take one from your reserve?
     .decline = Take none
@@ -51,7 +57,7 @@ choice-send = { $how ->
        *[as] { $station }
     }
     .chip = { $value }
-    .offer = { $offer }
+    .offer = { FORM($offer, "brief") }
     .log = { $place ->
         [laboratory] { $seat } sends two { $value }s to { $place }.
        *[other] { $seat } sends a { $value } to { $place }.
@@ -63,31 +69,52 @@ choice-cantina = Let it rest in the Cantina{ $dice ->
     [4] { " " }with the 3 dice to its right
    *[5] { " " }with the 4 dice to its right
 }, which gives { $water }
+    .group = Let it rest
+    .offer = { $dice ->
+        [1] in the Cantina
+        [2] with the die to its right
+        [3] with the 2 dice to its right
+        [4] with the 3 dice to its right
+       *[5] with the 4 dice to its right
+    } → { $water }
     .log = { $seat } rests in the Cantina.
 
 # What a die pays and gets there.
 offer-space = { $clan }, row { $row }{ $worth }
+    .brief = { $clan }, row { $row }{ FORM($worth, "brief") }
 offer-spaces = { $spaces } spaces open, { $least } to { $most }
 offer-items = { $items ->
     [1] { $item } for { $price }
    *[other] one of { $items } { -item(form: "many") }
 }; then { $rewards }
+    .brief = { $items ->
+        [1] { $price } → { $item }
+       *[other] one of { $items } { -item(form: "many") }
+    }, then { FORM($rewards, "brief") }
 offer-headquarters = { $items } or { $water }, and first to act next round
+    .brief = { $items } or { $water }, first next round
 offer-dig = { $water } for { $gems }
+    .brief = { $water } → { $gems }
 offer-farm = a Farm Tile for { $price }
+    .brief = { $price } → a Farm Tile
 offer-paid = { $price } { $result }
+    .brief = { $price } → { FORM($result, "brief") }
 offer-upgrade = for { $tile }
+    .brief = { $tile }
 offer-move = to move { $direction }{ $to }
+    .brief = { $direction }{ $to }
 offer-trades = up to { $trades ->
     [1] { $trades } trade
    *[other] { $trades } trades
 }
 offer-dice = { $dice } for { $algae }
+    .brief = { $algae } → { $dice }
 
 negotiate = Which space of the { -negotiation-board }?
 choice-negotiate = { $clan }, row { $row }{ $worth }
     .log = { $seat } negotiates with { $clan } in row { $row }.
 space-worth = : { $price } for { $points }
+    .brief = : { $price } → { $points }
 set-die = Leyrien: turn one of your dice on the base to any value?
     .decline = Leave the dice as they are
 choice-set = Turn { $die } on { $spot } to { $value }
@@ -111,6 +138,8 @@ choice-punishment = { $punishment }
 
 trade = Which { -item } do you trade for?
 choice-trade = Trade for { $item } (costs { $price }, { $points }): { $text }
+    .group = { $item }
+    .offer = { $price } → { $points }. { $text }
     .log = { $seat } trades for { $item }.
 row = Which row of the Depository?
 choice-row = The { $row }: { $reward }
@@ -119,8 +148,11 @@ also = Which other row's reward do you take too?
 choice-also = The { $row }: { $reward }
     .log = { $seat } takes the { $row }'s reward too.
 row-reward-move = you may move your Harvester
+    .brief = a move
 row-reward-die = gain 1 die
+    .brief = 1 die
 row-reward-items = draw 2 { -item(form: "many") }
+    .brief = 2 { -item(form: "many") }
 
 headquarters = Headquarters: draw { -item(form: "many") } or gain Water?
 choice-headquarters = { $good ->

@@ -2,12 +2,18 @@
 
 faction = Which alien faction do you lead? All are shown together when everybody has chosen.
     .option = { $faction }: { $text }
+    .group = { $faction }
+    .offer = { $text }
     .must = You have to keep one of the factions.
 achievement = Which planetary achievement do you keep? It stays secret until it is scored.
     .option = { $achievement }: { $text }
+    .group = { $achievement }
+    .offer = { $text }
     .must = You have to keep one of the achievements.
 play = Round { $round }: which action card do you play? All are shown together.
     .option = { $card }{ $now }: { $gist }
+    .group = { $card }
+    .offer = { $gist }{ $now }
     .must = Who has a card that may be played must play one.
 now-goods = { " " }(now { $goods })
 now-light = { " " }(now { $light })
@@ -16,18 +22,26 @@ use = { $after ->
    *[other] After
  } your { $card }: exhaust a card?
     .option = Exhaust { $used }: { $effects }
+    .group = Exhaust { $used }
+    .offer = { $effects }
     .done = Exhaust nothing, go on
 
 # Research and technologies.
 
 discard = You keep { $kept } of the { $drawn } technologies you have drawn. Which one do you discard?
     .option = Discard { $technology }, which costs { $cost }: { $text }
+    .group = Discard { $technology }
+    .offer = { $cost } → { $text }
     .must = You have drawn more than you keep; one of them has to go.
 manufacture = Manufacture a technology from your hand? You have { $stock }.
     .option = { $technology } for { $cost }: { $text }
+    .group = { $technology }
+    .offer = { $cost } → { $text }
     .done = Manufacture no more
 manufacture-free = Put a technology from your hand into play, free?
     .option = { $technology }, free: { $text }
+    .group = { $technology }
+    .offer = free → { $text }
     .done = Put none into play
 size = Which size of ship is { $technology } for?
     .option = For { $size } ships ({ $room })
@@ -43,6 +57,8 @@ replace = Your { $size } ships have { $slots ->
    *[other] { $slots } mods
  }, as many as they can. Which one goes?
     .option = Discard { $technology }: { $text }
+    .group = Discard { $technology }
+    .offer = { $text }
     .must = There is no place left. Choose the mod that goes, or take back what you chose.
 
 # Construct.
@@ -50,6 +66,10 @@ replace = Your { $size } ships have { $slots ->
 build = Build a ship in your home sector, { $home }? You have { $stock }.
     .option = Build a { $size } ship for { $cost }: { $figures }
     .rebuild = Build a { $size } ship out of { $keeper }'s graveyard; { $keeper } gets { $cost }: { $figures }
+    .group = Build a { $size } ship
+    .offer = { $cost } → { $figures }
+    .rebuild-group = Build a { $size } ship out of { $keeper }'s graveyard
+    .rebuild-offer = { $cost } to { $keeper } → { $figures }
     .done = { $built ->
         [0] Build no ship
        *[other] Build no more ships
@@ -114,6 +134,11 @@ go = Where does { $ship } { at } go?
         [0] { "" }
        *[other] : { $there }
      }
+    .group = { CAPITAL($place) }
+    .offer = { $there ->
+        [0] { "" }
+       *[other] { $there }
+     }
     .must = Choose where the ship goes, or take back that you chose it.
 home-of = { $whose } home
 claims = { $light } light in Refresh
@@ -146,6 +171,8 @@ look = Which face-down token do you look at? It stays face down.
     .done = Look at no more
 pick-up = Take one of your action cards from the table back to hand?
     .option = Take { $card } back: { $gist }
+    .group = Take { $card } back
+    .offer = { $gist }
     .done = Leave all cards on the table
 wormhole = A wormhole opens { at }. Which of your ships comes through it?
     .option = { ship-option }

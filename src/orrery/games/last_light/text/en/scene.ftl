@@ -110,7 +110,12 @@ card-label = { $card }{ $state ->
     [kept] { " " }(kept)
    *[ready] { "" }
  }
-action-label = { $number } { $card }
+    .name = { $card }
+action-label = { $number } { $card }{ $state ->
+    [played] { " " }(played)
+   *[ready] { "" }
+ }
+    .name = { $card }
 an-achievement = An achievement
 achievement-label = { $achievement }{ $state ->
     [scored] , scored
@@ -121,11 +126,12 @@ ships-label = { CAPITAL($size) } ships: { ship-figures }, costs { $cost }
 free-for-mod = Free for a mod
 free-for-ability = Free for an ability
 civilizations = Civilizations ({ technologies } in play)
+    .name = Technologies in play
 extractors-left = Extractors left: { $count }
+    .name = Extractors left
 graveyard = Graveyard: { $count } of { $full }
+    .name = Graveyard
 graveyard-text = pays { $light } light
-actions-in-hand = Action cards in hand: { $count }
-played = Played
 action-cards = { $seat }'s action cards
     .name = Action cards
 technologies-of = { $seat }'s technologies in hand

@@ -4,10 +4,14 @@
 
 choose-tribe = Which tribe do you lead?
     .option = { $tribe }{ by-moonlight }. { $text }
+    .group = { $tribe }{ by-moonlight }
+    .offer = { $text }
 keep-goal = Which artifact card do you keep? Nobody else sees it; it counts at the end, and each artifact of a colour counts that colour once more.
     .option = { $text }
 choose-plate = Which switch plate do you take? Your switch does this from now on.
     .option = { $plate }: { $text }
+    .group = { $plate }
+    .offer = { $text }
 choice-tribe = Lead the { $tribe }{ by-moonlight }
 choice-goal = Keep the card on which { $goal }
 choice-plate = Take the { $plate }
@@ -37,11 +41,22 @@ act = { $asleep ->
  }
     .option = { act-on }
     .play = Play { $card }. { $text }
+    .play-group = Play { $card }
     .switch = Use the switch: { $text }{ $instead ->
         [0] { "" }
        *[other] , or what your technology offers
      }
+    .switch-group = Use the switch
+    .switch-offer = { $text }{ $instead ->
+        [0] { "" }
+       *[other] , or what your technology offers
+     }
     .hibernate = Hibernate, for a reward up to space { $number } ({ $text }){ $removes ->
+        [0] { "" }
+       *[other] ; an artifact leaves the game
+     }
+    .hibernate-group = Hibernate
+    .hibernate-offer = up to space { $number }: { $text }{ $removes ->
         [0] { "" }
        *[other] ; an artifact leaves the game
      }
@@ -78,7 +93,9 @@ choice-skip = Leave it
 
 choice-trade = Turn 1 crystal into { $good }
 choice-use = Use { FORM($machine, "the") }: { $text }
+    .group = Use { FORM($machine, "the") }
 choice-open = Open a crate: { $text }
+    .group = Open a crate
 choice-press = Trade { $cost } for 1 crystal
 choice-calm = Pay { $cost } to send { $card } to rest
 choice-split = Turn 1 crystal into { $gain }
@@ -93,20 +110,36 @@ place = Into which slot does { $card } go?
            *[other] fire
          } with it
      }
+    .group = { CAPITAL($slot) }
+    .offer = { $does }{ $fired ->
+        [0] { "" }
+       *[other] ; { $fired } { $fired ->
+            [one] fires
+           *[other] fire
+         } with it
+     }
 which-half = Which half of { $card } counts in the right-hand slot?
     .option = { CAPITAL($half) }: { $text }
+    .group = { CAPITAL($half) }
+    .offer = { $text }
 fire-next = { $card } is in the { $slot }. What takes effect next?
     .option = { $card }: { $text }
     .fire-module = { CAPITAL($module) }: { $text }
+    .group = { $card }
+    .offer = { $text }
+    .fire-module-group = { CAPITAL($module) }
+    .fire-module-offer = { $text }
     .skip = Leave what has not fired
 play-another = Play another { $colour ->
     [any] card
    *[other] { $colour } card
  }, besides your actions?
     .option = Play { $card }. { $text }
+    .group = Play { $card }
     .skip = Play no other card
 take-module = { CAPITAL($source) }: which module do you take?
     .option = { CAPITAL($module) }: { $text }
+    .group = { CAPITAL($module) }
     .skip = Take no module
 place-module = Where does the { $module } ({ $text }) go? It fires when a card of its colour is played into the slot.
     .option = { CAPITAL($module-space) }{ $locked ->
@@ -131,6 +164,7 @@ rest = { CAPITAL($source) }: which played card goes to rest? Its slot is free ag
     .skip = Leave all cards where they are
 wake = { CAPITAL($source) }: which resting card comes back to your active cards?
     .option = { $card }. { $text }
+    .group = { $card }
     .skip = Leave them at rest
 recruit = { CAPITAL($source) }: which { $colour ->
     [any] citizen
@@ -140,9 +174,15 @@ recruit = { CAPITAL($source) }: which { $colour ->
         [deck] The top card of the deck, unseen
        *[other] { $recruit }. { $text }
      }
+    .group = { $recruit ->
+        [deck] The top card of the deck, unseen
+       *[other] { $recruit }
+     }
     .skip = Recruit nobody
 early = { CAPITAL($source) }: which unplayed card goes to rest for its top half?
     .option = { $card }: { $text }
+    .group = { $card }
+    .offer = { $text }
     .skip = Leave it
 has-all-colours = { CAPITAL($source) }: which of your cards has all colours for this action, or for the next one?
     .option = { $card } ({ $colour }{ $active ->
@@ -214,6 +254,7 @@ pause = { CAPITAL($source) }: nothing can be had for this now: { $text }. Do you
     .skip = Go on without it
 recharge = { CAPITAL($source) }: from which machine do you take the energy back?
     .option = { CAPITAL($machine) }: { $text }
+    .group = { CAPITAL($machine) }
     .skip = From none
 ability = { CAPITAL($source) }: use your tribe ability? { CAPITAL($text) }.{ $markers ->
     [0] { "" }
@@ -246,6 +287,15 @@ explore = { $granted ->
         [0] { "" }
        *[other] , less { $off } of your choice
      }: { $points } and a citizen
+    .group = { CAPITAL($place) }
+    .offer = { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }{ paid-how }{ $off ->
+        [0] { "" }
+       *[other] , less { $off } of your choice
+     } → { $points } and a citizen
+    .chip = +{ $range }
     .skip = Explore nothing
 less = You pay { $left ->
     [one] 1 resource
@@ -283,12 +333,31 @@ populate = { $granted ->
         [empty] { "" }
        *[other] . { $side }
      }
+    .group = { CAPITAL($space) }
+    .offer = { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }{ $more ->
+        [0] { "" }
+       *[other] { " " }or more, by the technology
+     }{ paid-how }{ books-for }{ $unlocks ->
+        [empty] { "" }
+       *[other] { " " }→ { $unlocks }
+     }{ $side ->
+        [empty] { "" }
+       *[other] . { $side }
+     }
     .skip = Populate nothing
 unlock = Which technology do you unlock with your figure at { $space }?
     .option = { $technology } for { $cost ->
         [0] nothing
        *[other] { $cost }
      }{ paid-how }{ books-for }: { $text }; { $points } at the end
+    .group = { $technology }
+    .offer = { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }{ paid-how }{ books-for } → { $text }; { $points } at the end
 choice-populate = Populate { $space }
 choice-technology = { $technology-place ->
     [bottom] The first technology
@@ -310,12 +379,22 @@ build = { $granted ->
         [0] nothing
        *[other] { $cost }
      }{ paid-how } and brings { $brings }
+    .group = { CAPITAL($space) }, a { $size }
+    .offer = { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }{ paid-how } → { $brings }
     .skip = Build nothing
 size = Which building do you put at { $space }? A large one doubles steps and crystals, not water.
     .option = { CAPITAL($size) } for { $cost ->
         [0] nothing
        *[other] { $cost }
      }{ paid-how }, brings { $brings } ({ $left } left)
+    .group = { CAPITAL($size) }, { $left } left
+    .offer = { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }{ paid-how } → { $brings }
 choice-build = Build at { $space }
 choice-size = { CAPITAL($size) }
 
@@ -326,6 +405,11 @@ take-artifact = Which artifact do you take?
         [minor] : 2 points
        *[other] : 1 point more for every { $text }
      } ({ $left } left)
+    .group = { CAPITAL($artifact) }, { $left } left
+    .offer = { $artifact ->
+        [minor] 2 points
+       *[other] 1 point more for every { $text }
+     }
 take-machine = Which { $colour } machine do you take?
     .option = { CAPITAL($text) }
 choice-artifact = Take { FORM($artifact, "an") }
@@ -335,13 +419,20 @@ choice-machine = Take the { $machine }: { $text }
 
 remove = You enter the space of the hibernation track that costs the world an artifact. Which one leaves the game?
     .option = { CAPITAL($artifact) }, which would give you 1 point more for every { $text } ({ $left } left)
+    .group = { CAPITAL($artifact) }, { $left } left
+    .offer = would give you 1 point more for every { $text }
 bed = Your marker is on space { $space } of the hibernation track. Which reward do you take, of that space or of one below?
     .option = Space { $number }: { $text }
+    .group = Space { $number }
+    .offer = { $text }
     .skip = Take no reward
 discard = Which cards, modules or machines leave the display for good? It is refilled when you are done.
     .option = { $card }. { $text }
     .discard-module = { CAPITAL($module) }: { $text }
     .discard-machine = { CAPITAL($machine) }: { $text }
+    .group = { $card }
+    .discard-module-group = { CAPITAL($module) }
+    .discard-machine-group = { CAPITAL($machine) }
     .skip = No more; refill the display
 choice-remove = Remove { FORM($artifact, "an") }
 choice-bed = Take the reward of space { $number }
@@ -364,6 +455,8 @@ put = Where does the { $tile } go?
      }
 copy = Your switch may copy the bottom half of a card that lies open with somebody else. Which?
     .option = { $card }: { $text }
+    .group = { $card }
+    .offer = { $text }
     .skip = Copy none; take what the switch gives
 choice-leave = The figure at { $space } moves
 choice-move-to = To { $space }

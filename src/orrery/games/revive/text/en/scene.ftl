@@ -48,6 +48,7 @@ piece-of = { CAPITAL($piece) } of { $seat }
 population = population
 falcon-label = The falcon
 artifact-label = { CAPITAL($artifact) }: { $count }
+pawn-label = { $seat } on the point track: { $points }
 
 # For all.
 
@@ -107,11 +108,16 @@ deed-needs = the first { $what ->
 
 mat = { $seat }'s board
     .name = Board
+active-cards = { $seat }'s active cards
+    .name = Active
+resting-cards = { $seat }'s resting cards
+    .name = Resting
 no-tribe = No tribe yet
 side-label = { $tribe }{ $side ->
     [moon] , by moonlight
    *[sun] { "" }
  }
+    .name = { $tribe }
 points = Points
 purple-points = Points at the end
 next-bonus = { $bonus ->
@@ -152,8 +158,8 @@ switch-label = Switch, { $state ->
    *[down] used
  }
     .name = Switch
-own-machines = Machines
-resting = Resting: { $count }
+own-machines = Machines: { $count }
+own-crates = Crates: { $count }
 crate-label = { $state ->
     [closed] Crate
     [opened] Opened crate
@@ -164,7 +170,6 @@ crate-label = { $state ->
  }
 artifacts-of = Artifacts: { $count }
 goal-label = Artifact card
-tribe-board = { $tribe }: technologies
 ability-label = Tribe ability: { $text }{ $markers ->
     [0] { "" }
     [one] ; 1 marker left

@@ -97,6 +97,7 @@ space-having = : { $points }; nötig: { $need }
 reward-specialists = Erfolg: einer der ersten beiden Spezialisten auf der Tafel. Wähle eine Belohnung.
 own-outpost = Eigener Außenposten
 offer-temple = { $price } dafür: { $result }
+    .brief = { $price } → { $result }
 offer-outpost = { $tile } { $owner } erhält { $gains }.
 offer-ai-outpost = { $tile } Die KI erhält { $gains }.
 # Was geschickt wird, sagt eine Notiz, die weiß, ob es ein Spezialist ist.
@@ -113,7 +114,7 @@ choice-send = { $how ->
        *[as] { $station }
     }
     .chip = { $value }
-    .offer = { $offer }
+    .offer = { FORM($offer, "brief") }
 choice-to-farm = Auf Farm { $farm } schicken, wo er in der Ernte als 6 zählt
     .log = { $seat } schickt einen Spezialisten auf Farm { $farm }.
 choice-lose-specialist = Ein Spezialist { FORM($spot, "from") }

@@ -93,6 +93,7 @@ reward-specialists = Advancement: one of the first two Specialists on the board.
 
 own-outpost = Your own Outpost
 offer-temple = { $price } for this: { $result }
+    .brief = { $price } → { $result }
 offer-outpost = { $tile } { $owner } gains { $gains }.
 offer-ai-outpost = { $tile } The AI gains { $gains }.
 choice-to-farm = Farm { $farm }, where it counts as a 6 in Harvest

@@ -31,4 +31,4 @@ choice-send = { $how ->
        *[as] { $station }
     }
     .chip = { $value }
-    .offer = { $offer }
+    .offer = { FORM($offer, "brief") }

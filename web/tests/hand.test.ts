@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { saysAll, spreadOut } from "../src/lib/board/corners/hand";
+
+const widthOf = (counts: number[], { mode, wide, lap, rows }: ReturnType<typeof spreadOut>): number =>
+  mode === "cards"
+    ? counts.reduce((sum, count) => sum + count * (wide + 5 - lap) + lap, 0)
+    : counts.reduce((sum, count) => sum + Math.ceil(count / rows) * (wide + 5), 0);
+
+describe("cards in a room", () => {
+  it("lie whole beside each other where there is room", () => {
+    const out = spreadOut([4], 800, 140);
+    expect(out).toMatchObject({ mode: "cards", lap: 0 });
+    expect(out.wide).toBeGreaterThan(100);
+  });
+
+  it("then narrower, then one over the next, of which the most is seen", () => {
+    const [few, more] = [spreadOut([8], 800, 140), spreadOut([12], 800, 140)];
+    expect(few).toMatchObject({ mode: "cards", lap: 0 });
+    expect(more.mode).toBe("cards");
+    expect(more.lap).toBeGreaterThan(0);
+    expect(more.wide - more.lap).toBeGreaterThanOrEqual(more.wide * 0.55);
+  });
+
+  it("then as chips in rows, and low rooms have chips at once", () => {
+    expect(spreadOut([20], 800, 140).mode).not.toBe("cards");
+    expect(spreadOut([2], 800, 60).mode).not.toBe("cards");
+  });
+
+  it("never need more than their room", () => {
+    for (const wide of [300, 530, 690, 1200])
+      for (const high of [58, 75, 110, 140, 200])
+        for (const counts of [[1], [3], [7], [5, 11], [9, 9], [4, 6, 2]]) {
+          const out = spreadOut(counts, wide, high);
+          expect(widthOf(counts, out), `${counts.join()} in ${wide} by ${high}`).toBeLessThanOrEqual(wide - counts.length * 27 + 5);
+          expect(out.rows * (out.high + 5) - 5).toBeLessThanOrEqual(high);
+        }
+  });
+
+  it("say what there is room for, and nothing where the next one lies over them", () => {
+    const whole = spreadOut([3], 800, 160);
+    expect(saysAll("Pay 1 fewer Power at the Foundry.", whole)).toBe(true);
+    expect(saysAll("Pay 1 fewer Power at the Foundry. ".repeat(6), whole)).toBe(false);
+    expect(saysAll("Short.", spreadOut([12], 800, 140))).toBe(false);
+    expect(saysAll("Short.", spreadOut([2], 800, 60))).toBe(false);
+  });
+});
