@@ -70,6 +70,7 @@ SETTLED = """async ([wide, high]) => {
 
 # Where a piece can be clicked once it has been scrolled to: its middle, unless something lies over the board there.
 # What only a script can scroll holds nothing that a person could reach.
+FOLDED = "(one) => !!one.closest('[data-folded] .several:not(.open)')"
 REACH = """piece => {
   const leaf = piece.closest("[data-page]");
   const fixed = [];
@@ -310,7 +311,10 @@ class Player:
     def choose(self, place: int = 0) -> None:
         """Click an option of the list, and wait until the table has moved on."""
         before, options = self.asked(), self.options()
-        self.press(options.nth(place % options.count()))
+        option = options.nth(place % options.count())
+        if option.evaluate(FOLDED):  # the values of a place come into sight when one points at it
+            self.press(self.page.locator(".several:not(.open)", has=option))
+        self.press(option)
         self.moved_on(before)
 
     def type_shortcut(self, place: int = 0) -> None:

@@ -18,6 +18,7 @@ from orrery.kernel.game import Game
 from orrery.server.ops.guard import HEADERS
 from orrery.server.people import guests
 from orrery.server.routes import house as routes
+from orrery.server.routes import pages
 from orrery.server.wire.live import Message
 
 TOKEN = "a-token-of-this-house"
@@ -388,3 +389,28 @@ def test_requests_do_not_wait_for_threads(house: House, monkeypatch: pytest.Monk
     finally:
         done.set()
         house.run(asyncio.gather(*busy))
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "br"), ("gzip, deflate", "gzip"), ("br;q=0, gzip;q=0.5", "gzip"), ("", ""),
+        ("identity", ""), ("BR", "br"),
+    ],
+)  # fmt: skip
+def test_a_part_of_the_client_comes_as_it_was_packed_when_it_was_built(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, accepted: str, encoding: str
+) -> None:
+    """By what the browser can unpack, and a cache is told that it depends on that; what was not packed comes plain."""
+    (tmp_path / "assets").mkdir()
+    for name in ("whole.js", "whole.js.br", "whole.js.gz", "small.js"):
+        (tmp_path / "assets" / name).write_text(name)
+    monkeypatch.setattr(pages, "CLIENT", tmp_path)
+    endings = {"br": ".br", "gzip": ".gz", "": ""}
+    for name in ("whole.js", "small.js"):
+        reply = house.request("GET", f"/assets/{name}", headers={"Accept-Encoding": accepted})
+        packed = encoding if name == "whole.js" else ""
+        assert reply.body == (name + endings[packed]).encode()
+        assert reply.header("content-encoding") == packed
+        assert reply.header("content-type").startswith("text/javascript")
+        assert "accept-encoding" in reply.header("vary").lower()

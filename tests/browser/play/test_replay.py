@@ -88,7 +88,7 @@ def test_final_scores_and_the_course_of_the_game(come: Come, finished: Finished)
     for standing in finished.view["outcome"]["standings"]:
         assert str(standing["total"]) in shown
         assert all(heading in shown for heading in standing["breakdown"])
-    chart = ada.page.locator("[data-testid=results] figure svg")
+    chart = ada.page.locator("[data-testid=results] figure svg[role=img]")
     chart.wait_for()
     [mine] = [one for one in finished.view["outcome"]["standings"] if one.get("seat") == 0]
     ends = (chart.get_attribute("aria-label") or "").split("at the end: ")[1]

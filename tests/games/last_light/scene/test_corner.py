@@ -68,7 +68,7 @@ def test_own_action_cards_lie_open_with_what_they_do():
     assert [one.id for one in hand.items] == [
         f"card-0-{key}" for key in ("research", "mine", "construct", "trade", "refresh", "command")
     ]
-    assert [one.name for one in hand.items][:2] == ["1 Research", "2 Mine"]
+    assert [(one.count, one.name) for one in hand.items][:2] == [(1, "Research"), (2, "Mine")]
     assert all(one.text for one in hand.items)
     assert [one.id for one in hand.items if one.face == "spent"] == ["card-0-mine"]
 

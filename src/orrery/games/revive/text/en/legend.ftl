@@ -36,6 +36,7 @@ drawing-card-green = Green card
 drawing-recruit-yellow = Yellow citizen recruited
 drawing-play-yellow = Yellow card played
 drawing-card-yellow = Yellow card
+drawing-recruit = Tile where a citizen is recruited
 drawing-recruit-any = Any citizen recruited
 drawing-play-any = Any card played
 drawing-rest = Played card goes to rest
