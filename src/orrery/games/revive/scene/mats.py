@@ -42,8 +42,8 @@ SLOTS: dict[str, Room] = {
 TRIBE: Room = (474, 0, 242, 92)
 ARTIFACTS: Room = (630, 97, 86, 46)
 PROGRESS: Room = (474, 148, 84, 104)
-MACHINES: Room = (564, 148, 152, 62)
-CRATES: Room = (564, 215, 152, 37)
+MACHINES: Room = (564, 148, 152, 69)
+CRATES: Room = (564, 222, 152, 30)
 
 
 def mat(s: State, p: Player, say: Say) -> Area:

@@ -8,7 +8,7 @@ const LOWEST = 92; // of a card with a picture
 const SHOWN = 0.6; // of a card that the next one lies over
 /** Chips: with what is paid, with a name of two lines, with one of one; their heights, and the least width of each. */
 const CHIPS = [
-  { mode: "chips", tall: 54, least: 92 },
+  { mode: "chips", tall: 45, least: 92 },
   { mode: "names", tall: 40, least: 92 },
   { mode: "lines", tall: 29, least: 112 },
   { mode: "lines", tall: 21, least: 90 },
