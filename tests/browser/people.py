@@ -70,6 +70,7 @@ SETTLED = """async ([wide, high]) => {
 
 # Where a piece can be clicked once it has been scrolled to: its middle, unless something lies over the board there.
 # What only a script can scroll holds nothing that a person could reach.
+PLACE = "xpath=ancestor::li[contains(@class, 'several')]"  # of an option that is one of its values
 FOLDED = "(one) => !!one.closest('[data-folded] .several:not(.open)')"
 REACH = """piece => {
   const leaf = piece.closest("[data-page]");
@@ -313,7 +314,7 @@ class Player:
         before, options = self.asked(), self.options()
         option = options.nth(place % options.count())
         if option.evaluate(FOLDED):  # the values of a place come into sight when one points at it
-            self.press(self.page.locator(".several:not(.open)", has=option))
+            self.press(option.locator(PLACE))
         self.press(option)
         self.moved_on(before)
 
