@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 from tests.browser.people import Patience, Player
+from tests.browser.positions import played
 
 Come = Callable[..., Player]
 FOCUS = """() => {
@@ -104,11 +105,12 @@ def test_help_dialogs_and_panels_by_keyboard(come: Come) -> None:
 
 
 def test_the_board_by_keyboard(come: Come) -> None:
-    """Lit pieces are in the tab order; arrows go from one to the next, Enter chooses, Escape closes the menu."""
+    """Lit pieces are in the tab order; arrows go from one to the next, Enter chooses, Escape closes the menu.
+
+    Dice of four values may go to each place, so each has a menu.
+    """
     player = come("Ada")
-    table = player.table("me")
-    player.advance(table, "assign")
-    player.open(table)
+    player.open(player.bring(played("first-light", lambda match: match.pending[0].prompt == "assign", seats=1)))
     player.await_turn()
     keys = Keys(player)
     before = player.asked()
