@@ -1,7 +1,7 @@
 """The pictures in docs/images: `python -m tests.browser.screenshots`, or `make screenshots`.
 
-Lobby, planning, execution (also with an expansion), a board of rings, one of tiles and final scores, 1440 and 390
-pixels wide, of games between Ada, Noor, Felix and a bot.
+Lobby, planning, execution (also with an expansion), boards of rings, of regions and of tiles, and final scores, 1440
+and 390 pixels wide, of games between Ada, Noor, Felix and a bot.
 They are always the same ones: greedy bots play them here, and the server is handed the save.
 """
 
@@ -43,6 +43,13 @@ TALK_ON_ICE = [
     ("Noor", "Whoever wakes first makes tea."),
     ("Ada", "I am exploring!"),
     ("Felix", "Towards my lake, of course."),
+]
+
+
+TALK_AT_WAR = [
+    ("Felix", "That wall will not hold."),
+    ("Ada", "It need not: look who stands behind it."),
+    ("Noor", "Not me. I am only passing through."),
 ]
 
 
@@ -254,8 +261,12 @@ def main() -> None:
         rings = evening.table(fleets, "Among dying stars", TALK_AMONG_STARS)
         tiles = evening.table(played(ada_acts, game="revive"), "After the ice", TALK_ON_ICE)
 
+        war = played(ada_is_asked("build", 4, 1), game="chaos-order")
+        regions = evening.table(war, "Six ways to win", TALK_AT_WAR)
+
         tables = {
-            "planning": planning, "execution": execution, "expansion": expansion, "rings": rings, "tiles": tiles,
+            "planning": planning, "execution": execution, "expansion": expansion, "rings": rings, "regions": regions,
+            "tiles": tiles,
         }  # fmt: skip
 
         def lobby(width: int) -> None:
