@@ -32,7 +32,7 @@ AIMS = {
     "crowd: 2000 spectators: share of one core": (0.9, "at most"),
     "crowd: 2000 spectators: connections lost": (0.0, "at most"),
     "redraw: milliseconds (90th)": (16.0, "at most"),
-    "redraw: first load, kB compressed": (300.0, "at most"),
+    "redraw: first load, kB compressed": (200.0, "at most"),
 }
 
 

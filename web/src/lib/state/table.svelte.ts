@@ -221,13 +221,15 @@ export class Table {
   /** How long the change keeps this page busy, from the wire to the laid-out page; tools may observe it, nothing is kept. */
   private measure(): void {
     const start = this.live.arrived;
-    let spent = 0;
-    void tick().then(() => (spent = performance.now() - start));
-    requestAnimationFrame(() => {
-      const frame = performance.now();
-      document.documentElement.getBoundingClientRect(); // the layout is due now anyway
-      performance.measure("orrery:redraw", { start: frame - spent, end: performance.now() });
-      performance.clearMeasures("orrery:redraw");
+    let frame = 0;
+    requestAnimationFrame(() => (frame = performance.now()));
+    void tick().then(() => {
+      const spent = performance.now() - start;
+      requestAnimationFrame(() => {
+        document.documentElement.getBoundingClientRect(); // the layout is due now anyway
+        performance.measure("orrery:redraw", { start: frame - spent, end: performance.now() });
+        performance.clearMeasures("orrery:redraw");
+      });
     });
   }
 

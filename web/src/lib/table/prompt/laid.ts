@@ -10,34 +10,25 @@ const BEFORE = 0.5; // rem, between a name and its values
 
 const wide = (tile: Element, part: string): number => Math.ceil(tile.querySelector(part)?.getBoundingClientRect().width ?? 0);
 
-/** What every tile needs, each on one line and then as narrow as its words let it be. */
-function wishes(list: HTMLElement, tiles: readonly HTMLElement[], rem: number): Wish[] {
+/** What every tile needs, each on one line and then as narrow as its words let it be, and the room they have. */
+function measured(list: HTMLElement, tiles: readonly HTMLElement[]): [Wish[], Measure] {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const padding = 1.1 * rem;
   list.dataset.measured = "wide";
   const lines = tiles.map((tile) => {
     const [name, values, offer] = [wide(tile, ".name"), wide(tile, ".values"), wide(tile, ".offers")];
     const more = values > 1 ? values + BEFORE * rem : 0;
     return tile.matches(".several") ? { name, values: more, offer } : { name: name + more, values: 0, offer };
   });
+  const { paddingInlineStart, paddingInlineEnd, columnGap } = getComputedStyle(list);
+  const room = list.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+  const gap = parseFloat(columnGap);
   list.dataset.measured = "narrow";
   const words = tiles.map((tile) => tile.offsetWidth);
   delete list.dataset.measured;
-  return lines.map((line, i) => ({ ...line, word: words[i] ?? 0 }));
-}
-
-/** What the tiles need, and the room they have. */
-function measured(list: HTMLElement, tiles: readonly HTMLElement[]): [Wish[], Measure] {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const { paddingInlineStart, paddingInlineEnd, columnGap } = getComputedStyle(list);
-  const padding = 1.1 * rem;
   return [
-    wishes(list, tiles, rem).map((wish) => ({ ...wish, word: wish.word - padding })),
-    {
-      room: list.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd),
-      gap: parseFloat(columnGap),
-      padding,
-      least: LEAST * rem,
-      most: MOST * rem,
-    },
+    lines.map((line, i) => ({ ...line, word: (words[i] ?? 0) - padding })),
+    { room, gap, padding, least: LEAST * rem, most: MOST * rem },
   ];
 }
 
