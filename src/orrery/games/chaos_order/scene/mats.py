@@ -36,11 +36,11 @@ LEADERS: Room = (364, 36, 276, 102)
 TOKENS: Room = (332, 144, 308, 30)
 ATTRIBUTES: Room = (0, 180, 640, 28)
 # On a phone leaders and attributes stand below all else.
-LEAF = Leaf((390, 384), [
+LEAF = Leaf((390, 388), [
     (NAME, (0, 0, 180, 30)), ((PURSE[0] - 4 * PURSE[2], 0, 4 * PURSE[2], PURSE[3]), (184, 0, 206, 30)),
     (BUILDINGS, (0, 36, 146, 126)), (STANDING, (0, 168, 146, 34)),
     (SECTORS, (152, 36, 238, 60)), (SLOTS, (152, 102, 238, 60)), (RELICS, (152, 168, 238, 34)),
-    (LEADERS, (0, 208, 390, 78)), (TOKENS, (0, 292, 390, 34)), (ATTRIBUTES, (0, 330, 390, 54)),
+    (LEADERS, (0, 208, 390, 64)), (TOKENS, (0, 278, 390, 34)), (ATTRIBUTES, (0, 318, 390, 70)),
 ])  # fmt: skip
 
 

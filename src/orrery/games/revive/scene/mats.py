@@ -47,9 +47,9 @@ CRATES: Room = (564, 222, 152, 30)
 # On a phone slots and tracks are a page, the tribe and all else another.
 SLOTTED = Leaf((390, 400), [((118, 0, 350, 252), (2, 2, 386, 334)), (SLOTS["right"], (2, 342, 386, 56))])
 REST: tuple[tuple[Room, Room], ...] = (
-    (TRIBE, (2, 2, 386, 128)), (DIALS, (2, 138, 130, 130)), (SWITCH, (2, 276, 130, 40)), (COUNTERS, (2, 322, 130, 76)),
-    (PROGRESS, (138, 138, 96, 178)), (MACHINES, (240, 138, 148, 122)), (CRATES, (240, 266, 148, 50)),
-    (ARTIFACTS, (138, 322, 250, 76)),
+    (TRIBE, (2, 2, 386, 122)), (DIALS, (2, 130, 130, 124)), (SWITCH, (2, 260, 130, 36)), (COUNTERS, (2, 302, 130, 96)),
+    (PROGRESS, (138, 130, 96, 180)), (MACHINES, (240, 130, 148, 124)), (CRATES, (240, 260, 148, 50)),
+    (ARTIFACTS, (138, 316, 250, 82)),
 )  # fmt: skip
 
 
