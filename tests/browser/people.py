@@ -205,11 +205,13 @@ class Player:
         return self.page.url.split("/t/")[1].split("/")[0].split("?")[0]
 
     def panel(self, tab: str) -> None:
-        """Log, chat, rules or about, over the board; what is open stays so."""
-        button = self.one(f"tab-{tab}")
-        if button.get_attribute("aria-selected") != "true":
-            self.press(button)
-        self.page.get_by_role("tabpanel").wait_for()
+        """Log, chat, rules or about, over the board; what is open stays so. On a phone most are in the menu."""
+        opened = self.page.locator(f"[data-panel={tab}]")
+        if not opened.count():
+            if self.phone and tab != "log":
+                self.press(self.one("menu"))
+            self.press(self.one(f"tab-{tab}"))
+        opened.wait_for()
 
     # -- the server, with this person's cookie -------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ const stage: Layout = {
   template: "stage",
   desk: [{ cells: [{ area: "ring" }] }, { cells: [{ area: "light" }, { area: "trade", weight: 2, fold: 1 }] }],
   small: [{ cells: [{ area: "ring" }, { area: "light" }] }],
-  phone: ["ring", "trade"],
+  phone: [[{ area: "ring" }], [{ area: "trade", weight: 2 }, { area: "news" }]],
 };
 
 const ids = (plan: ReturnType<typeof planOf>): string[][] => plan.columns.map(({ plots }) => plots.map((plot) => plot.area.id));
@@ -41,8 +41,10 @@ describe("a layout", () => {
     expect(leadWidth(planOf([ring], [stage], 1366), 1366, 700)).toBe(0);
   });
 
-  test("orders the pages of a phone, the others after them", () => {
-    expect(pagesOf(all, [stage])).toEqual(["ring", "trade", "light"]);
+  test("says what stands on which page of a phone, and every other area has one", () => {
+    const on = (areas: typeof all): string[][] => pagesOf(areas, [stage]).map((page) => page.map((plot) => plot.area.id));
+    expect(on(all)).toEqual([["ring"], ["trade"], ["light"]]);
+    expect(on([...all, area("news", [])])).toEqual([["ring"], ["trade", "news"], ["light"]]);
   });
 
   test("folds what matters least, never a map before others, and never the last", () => {

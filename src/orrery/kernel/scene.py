@@ -103,6 +103,21 @@ class Rail(msgspec.Struct, omit_defaults=True, gc=False):
     way: int = 0
 
 
+Room = tuple[float, float, float, float]  # left, top, width, height, in units of a drawing
+
+
+class Leaf(msgspec.Struct, omit_defaults=True, gc=False):
+    """A page of a phone for a drawn place: parts of the drawing, each in a room of that page.
+
+    A part is two rooms, where it is in the drawing and where on the page; what stands in it is stretched with it, and
+    what stands in no part is not on that page.
+    """
+
+    extent: tuple[float, float]  # how wide and high the page is, in units of its own
+    parts: Sequence[tuple[Room, Room]]
+    short: str = ""  # the word on its tab; nothing for that of its area
+
+
 class Area(msgspec.Struct, omit_defaults=True, gc=False):
     """A board or a player's corner: items on a backdrop, laid out in its own units.
 
@@ -118,7 +133,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     drawn: a picture, its backdrop, with items at points of it: x, y is the middle of an item and `size` its width and
     height, all in units of the picture, which is `extent` wide and high. No two items overlap. Where the drawing is
     larger, what is beyond is seen around it as far as there is room. What lies at another item may stand at a point of
-    its own there, such as a card in a socket below its heading.
+    its own there, such as a card in a socket below its heading. A phone held upright shows its `leaves` instead.
     race: tracks of several owners are one rail as long as the longest, with their marks on it, side by side where they
     have come equally far; other items lie below it.
     rows: lines of one height, a y and what is half-way to the next being one of them. Spaces that are only printed are
@@ -148,6 +163,8 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     links: Sequence[tuple[str, str]] = ()  # of a grid or a drawn place: the ids of items that a line or a plate joins
     outlines: Sequence[Outline] = ()  # of a hex map: hexes that a line runs round
     rails: Sequence[Rail] = ()  # of a round board: the edges of its rings
+    short: str = ""  # the word on its tab on a phone, where its name is too long for that
+    leaves: Sequence[Leaf] = ()  # of a drawn place: its pages on a phone
 
 
 class Owner(msgspec.Struct, omit_defaults=True, gc=False):
@@ -179,6 +196,7 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     status_parts: Sequence[Part] = ()  # the status, where it is more than text
     phases: Sequence[str] = ()  # what a round or a turn is made of, in its order
     phase: int = -1  # which of them it is now; none before the game and after it
+    beside: Sequence[Part] = ()  # the status where the phase stands above it, if it says that too
 
     def item(self, id: str) -> Item | None:
         return next((item for area in self.areas for item in area.items if item.id == id), None)

@@ -5,11 +5,11 @@ Where the label of an item says a number, the item holds that number too, so tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Literal
 
 from orrery.kernel.message import Say, Who
-from orrery.kernel.scene import Area, Item, Mark, Pip
+from orrery.kernel.scene import Area, Item, Leaf, Mark, Pip, Room
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
 # -- items ------------------------------------------------------------------------------------------------------------
@@ -72,8 +72,6 @@ def between(sign: str, pips: Iterable[Pip]) -> tuple[Pip, ...]:
 
 # -- drawn places ------------------------------------------------------------------------------------------------------
 
-Room = tuple[float, float, float, float]  # left, top, width, height, in units of the drawing
-
 
 def lay(items: Sequence[Item], room: Room, columns: int = 0, *, gap: float = 4, rows: int = 0) -> Sequence[Item]:
     """Items in equal cells of a room, row by row; in so many columns, or as many as make cells about square.
@@ -102,15 +100,16 @@ def row(id: str, title: str, cards: list[Item], owner: int | None = None) -> Are
 def corner(
     say: Say, id: str, title: str, seat: int, items: list[Item], *, shape: Literal["list", "row"] = "list",
     backdrop: str = "", extent: tuple[float, float] | None = None, links: Sequence[tuple[str, str]] = (),
+    leaves: Sequence[Leaf] = (),
 ) -> Area:  # fmt: skip
     """Somebody's mat or hand: the message `title` says whose it is, its attribute ``name`` only what it is.
 
-    A mat with an extent is drawn: its items stand at points of it.
+    A mat with an extent is drawn: its items stand at points of it, and on a phone on its leaves.
     """
     words = say.words(title, seat=Who(seat))
     return Area(
         id, words.text, items, owner=seat, shape="drawn" if extent else shape, backdrop=backdrop, name=say.name(title),
-        title_parts=words.parts, extent=extent or (0, 0), links=links,
+        title_parts=words.parts, extent=extent or (0, 0), links=links, leaves=leaves,
     )  # fmt: skip
 
 
@@ -119,4 +118,13 @@ def ordered(areas: list[Area], first: Sequence[str]) -> list[Area]:
     places = {name: place for place, name in enumerate(first)}
     for narrow, area in enumerate(sorted(areas, key=lambda area: places.get(area.id, len(first)))):
         area.narrow = narrow
+    return areas
+
+
+def tabbed(areas: list[Area], say: Say, words: Container[str]) -> list[Area]:
+    """Areas with a word for their tabs, where there is one: "tab-planet" for `planet`, "tab-hand" for `hand-2`."""
+    for area in areas:
+        kind = area.id if area.owner is None else area.id.rpartition("-")[0]
+        if kind in words:
+            area.short = say(f"tab-{kind}")
     return areas

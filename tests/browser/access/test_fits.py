@@ -19,6 +19,7 @@ SMALL = (1366, 768)
 SIZES = [SMALL, (1440, 900), (1920, 1080), (2560, 1440)]
 SMALLER = [(1024, 768), (1280, 800)]  # where something may be scrolled, but still no word is broken
 PHONE = (390, 844)
+PHONES = [PHONE, (360, 740), (412, 915)]
 LOOKS = 40  # until what is still wrong stays so
 SMALL_SCREENS = 1440  # as wide as this a screen may be at which something is folded
 SECONDARY = {"chapter", "supply"}  # areas that may be folded there
@@ -157,6 +158,22 @@ SEATS = """() => {
   return found;
 }"""
 
+# Of a phone: pages that are scrolled or hold more than fits, tabs and names that are cut, tiles that are not alike.
+CRAMPED = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const over = (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+  const found = all("[data-page]").filter(over).map((one) => `scrolled: ${one.dataset.page}`);
+  for (const one of all("[data-page] .squeezed, [data-page] .hands"))
+    if (one.matches(".squeezed") || over(one)) found.push(`more than fits: ${one.closest("[data-page]").dataset.page}`);
+  for (const one of all(".jumps, .jump, .goods, .sitter .called"))
+    if (over(one)) found.push(`cut: ${one.innerText}`);
+  const tiles = all(".sitter").map((one) => one.getBoundingClientRect());
+  if (tiles.some(({ top, width }) => Math.abs(top - tiles[0].top) > 1 || Math.abs(width - tiles[0].width) > 1.5))
+    found.push("tiles out of line");
+  if (Math.max(...tiles.map(({ bottom }) => bottom)) > 100) found.push("a high head");
+  return found;
+}"""
+
 FOLDED = "() => [...document.querySelectorAll('[data-folded]')].map((one) => one.dataset.folded)"
 
 
@@ -263,6 +280,20 @@ def test_a_phone_has_a_page_for_each_area(come: Come, game: str, locale: str) ->
     last = str(pages.last.get_attribute("data-page"))
     ada.until("the last page", f'[data-tab="{last}"][aria-current=true]')
     assert before
+
+
+@pytest.mark.parametrize("game", ["first-light", "specialists", "last-light", "chaos-order", "revive"])
+def test_a_page_of_a_phone_fits(come: Come, game: str) -> None:
+    """With as many as can play: nothing is scrolled, cut or too small to be read, on the page of any area."""
+    name, until, options = GAMES[game]
+    ada = come("Ada", width=PHONE[0], height=PHONE[1])
+    ada.open(ada.bring(played(name, until, seats=max(find(name).seats), **options)))
+    ada.await_turn()
+    found = {}
+    for size in PHONES:
+        ada.resize(*size)
+        found[size] = [*at_rest(ada, CRAMPED), *at_rest(ada, BROKEN), *at_rest(ada, TOO_SMALL, SMALLEST)]
+    assert {size: words for size, words in found.items() if words} == {}
 
 
 def test_what_a_group_of_cards_is_called_is_read_whole(come: Come) -> None:

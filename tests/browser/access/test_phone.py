@@ -48,7 +48,7 @@ def test_nothing_is_wider_than_the_phone(come: Come, finished: Finished) -> None
     wide["table with a round board"] = ada.overflow()
     ada.open(table)
     for tab in ("log", "chat", "rules", "about"):
-        ada.one(f"tab-{tab}").tap()
+        ada.panel(tab)
         wide[tab] = ada.overflow()
         ada.one("sheet-close").tap()
     ada.goto(f"/t/{finished.table}")
@@ -174,7 +174,7 @@ def test_a_tap_leaves_the_board_to_be_seen(come: Come, finished: Finished, game:
 
 
 def test_what_everybody_does_is_seen_without_scrolling(come: Come, finished: Finished) -> None:
-    """Three people choose behind screens: who is ready is seen on the row of players (a fixed bug: it was cut off)."""
+    """Three people choose behind screens: who is ready is read on their tiles (a fixed bug: it was cut off)."""
     ada, noor, bo = phone(come, finished), come("Noor"), come("Bo")
     table = ada.table("me", "open", "open")
     for player in (noor, bo):
@@ -187,9 +187,60 @@ def test_what_everybody_does_is_seen_without_scrolling(come: Come, finished: Fin
     for seat, doing in enumerate(("choosing", "choosing", "ready")):
         state = ada.page.locator(f"[data-testid=seat][data-seat='{seat}'] b")
         expect(state).to_have_text(doing)
-        box = state.locator("svg").bounding_box()
+        box = state.locator(".word").bounding_box()
+        tile = ada.page.locator(f"[data-testid=seat][data-seat='{seat}']").bounding_box()
         assert box is not None
-        assert row["x"] <= box["x"] < box["x"] + box["width"] <= row["x"] + row["width"], doing
+        assert tile is not None
+        assert row["x"] <= tile["x"] <= box["x"] < box["x"] + box["width"] <= tile["x"] + tile["width"], doing
+        assert row["x"] + row["width"] >= tile["x"] + tile["width"]
+        assert box["width"] > 20, "a word, not only a mark"
+
+
+def test_somebody_s_tile_leads_to_what_they_have(come: Come, finished: Finished) -> None:
+    """A tap shows their mat and lights their tile; there the next tap opens what may be done about them.
+
+    The tile of the reader leads back to their own.
+    """
+    ada = phone(come, finished)
+    table = ada.table("me", "bot", "bot")
+    ada.advance(table, "assign")
+    ada.open(table)
+    ada.await_turn()
+    mine, other = (ada.page.locator(f"[data-testid=seat][data-seat='{seat}']") for seat in (0, 1))
+    menu = other.get_by_test_id("hand-1")
+    expect(menu).to_be_hidden()
+    other.get_by_role("button").first.tap()
+    expect(ada.page.locator("[data-page='corner-1'] [data-item^='p1-']").first).to_be_visible()
+    expect(ada.page.locator("[data-tab='corner-1']")).to_have_attribute("aria-current", "true")
+    menu.tap()
+    expect(ada.page.get_by_role("button", name="Open it to others")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    mine.get_by_role("button").first.tap()
+    expect(ada.page.locator("[data-tab='corner-0']")).to_have_attribute("aria-current", "true")
+    expect(ada.page.locator("[data-page='corner-1']")).to_have_count(0)
+
+
+def test_options_give_the_board_their_room(come: Come, finished: Finished) -> None:
+    """The handle lowers them and brings them back; the next question does that as well."""
+    ada = phone(come, finished)
+    table = ada.table("me")
+    ada.advance(table, "assign")
+    ada.open(table)
+    ada.await_turn()
+    pages, bar = ada.page.locator(".pages"), ada.one("prompt")
+
+    def high(what: Locator) -> float:
+        box = what.bounding_box()
+        assert box is not None
+        return box["height"]
+
+    before, whole = high(pages), high(bar)
+    ada.one("prompt-handle").tap()
+    expect(ada.one("prompt-handle")).to_have_attribute("aria-expanded", "false")
+    ada.page.wait_for_function("high => document.querySelector('.pages').offsetHeight > high + 40", arg=before)
+    ada.one("prompt-handle").tap()
+    ada.page.wait_for_function("high => document.querySelector('.pages').offsetHeight <= high + 1", arg=before)
+    assert abs(high(bar) - whole) <= 2
 
 
 def test_a_long_press_reads_a_card(come: Come, finished: Finished) -> None:

@@ -64,6 +64,8 @@ export interface Area {
   links?: ([string, string])[];
   outlines?: (Outline)[];
   rails?: (Rail)[];
+  short?: string;
+  leaves?: (Leaf)[];
 }
 
 /** What changed in an area: items new or changed, ids gone, and the order of all if it is another. */
@@ -377,10 +379,17 @@ export interface Layout {
   desk: (Lane)[];
   wide?: (Lane)[];
   small?: (Lane)[];
-  phone?: (string)[];
+  phone?: ((Cell)[])[];
   dock?: number;
   lead?: number;
   needs?: (string)[];
+}
+
+/** A page of a phone for a drawn place: parts of the drawing, each in a room of that page. */
+export interface Leaf {
+  extent: [number, number];
+  parts: ([[number, number, number, number], [number, number, number, number]])[];
+  short?: string;
 }
 
 /** Be nobody here any more: on this device, or on all of them. */
@@ -572,6 +581,7 @@ export interface Scene {
   status_parts?: (string | SeatPart | ThingPart | AmountPart)[];
   phases?: (string)[];
   phase?: number;
+  beside?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
 /** What changed in the scene. `areas` come whole, `patches` change those there are, `order` is of all areas. */
@@ -782,6 +792,8 @@ export const AreaFields = {
   links: [],
   outlines: [],
   rails: [],
+  short: "",
+  leaves: [],
 };
 
 /** The fields of `Item`, and what they are where they are left out. */

@@ -53,7 +53,7 @@ class Layout(Told, forbid_unknown_fields=True):
     desk: list[Lane]
     wide: list[Lane] = []  # for large screens, where they differ
     small: list[Lane] = []  # for small ones
-    phone: list[str] = []  # the pages of a phone, by the ids of areas; the others follow in the scene's own order
+    phone: list[list[Cell]] = []  # the pages of a phone, each with what stands on it; other areas follow as they come
     dock: float = 1  # of a stage: the share of the height that is for what is mine, beside a column of weight 1
     lead: float = 0.62  # of a stage: the share of the width that its board takes at most
     needs: list[str] = []  # it is for tables with these areas

@@ -383,6 +383,11 @@ export class Table {
     }
   }
 
+  showEstimate(wanted: boolean): void {
+    settings.set("estimate", wanted);
+    if (wanted) void this.loadEstimate();
+  }
+
   // -- people ------------------------------------------------------------------------------------------------------
 
   /** Hot-seat: the device is in the hands of this seat now. */

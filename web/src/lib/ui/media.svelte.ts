@@ -12,6 +12,8 @@ class Query {
 }
 
 export const narrow = new Query("(max-width: 900px)");
+/** A phone held upright. */
+export const upright = new Query("(max-width: 600px)");
 
 let filled = 0;
 

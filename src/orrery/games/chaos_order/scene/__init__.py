@@ -17,17 +17,21 @@ from orrery.games.chaos_order.state import NOBODY, Player, State
 from orrery.kernel.message import Message, Say, Thing, Who, Words, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
+from orrery.parts.scenes import tabbed
+
+TABS = frozenset({"map", "fame", "prices", "supply", "factions", "offered", "mat", "hand"})
 
 
 def scene(s: State, reader: int | None, say: Say) -> Scene:
     """Everything one reader sees, laid out around what is theirs."""
     status = _status(s, say)
     chapter = say.name("status", round=s.round) if s.round else say("status-setup")
+    beside = _status(s, say, "status-beside").parts if s.round and not s.winners else ()
     return Scene(
         say("title"), status.text, _areas(s, reader, say), [_owner(s.game.box, p, say) for p in s.players],
         theme="chaos-order", chapter=chapter, status_parts=status.typed,
         phases=[say(f"phase-{phase}") for phase in box.PHASES],
-        phase=box.PHASES.index(s.phase) if s.phase in box.PHASES and not s.winners else -1,
+        phase=box.PHASES.index(s.phase) if s.phase in box.PHASES and not s.winners else -1, beside=beside,
     )  # fmt: skip
 
 
@@ -43,7 +47,7 @@ def _owner(b: Box, p: Player, say: Say) -> Owner:
 # -- the line above ---------------------------------------------------------------------------------------------------
 
 
-def _status(s: State, say: Say) -> Words:
+def _status(s: State, say: Say, words: str = "status") -> Words:
     """CO-3.1  Which round and phase it is, and whose turn; or who has won, and how."""
     if s.winners:
         return say.words("status-won", winners=several((Who(seat) for seat in s.winners), "and"), how=s.how)
@@ -51,7 +55,7 @@ def _status(s: State, say: Say) -> Words:
         return say.words("status-setup")
     number = box.PHASES.index(s.phase) + 1 if s.phase else 1
     return say.words(
-        "status", round=s.round, rounds=s.game.box.figures.rounds, phase=Thing("phase", s.phase or box.PHASES[0]),
+        words, round=s.round, rounds=s.game.box.figures.rounds, phase=Thing("phase", s.phase or box.PHASES[0]),
         number=number, phases=len(box.PHASES), doing=_doing(s),
     )  # fmt: skip
 
@@ -79,7 +83,7 @@ def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
     order = [*first, middle, *battles(s, say), *later, *mine, *others]
     for narrow, area in enumerate(order):
         area.narrow = narrow
-    return order
+    return tabbed(order, say, TABS)
 
 
 def _beside(s: State, say: Say) -> list[Area]:

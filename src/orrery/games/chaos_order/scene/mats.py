@@ -20,9 +20,9 @@ from orrery.games.chaos_order.speech import cards as words
 from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import NOWHERE, Player, State
 from orrery.kernel.message import Say, Thing, Value
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
 from orrery.kernel.secrecy import HIDDEN
-from orrery.parts.scenes import Room, back, corner, counter, lay
+from orrery.parts.scenes import back, corner, counter, lay
 
 BOARD = (640, 208)
 NAME: Room = (0, 0, 190, 28)
@@ -35,6 +35,13 @@ RELICS: Room = (148, 144, 178, 30)
 LEADERS: Room = (364, 36, 276, 102)
 TOKENS: Room = (332, 144, 308, 30)
 ATTRIBUTES: Room = (0, 180, 640, 28)
+# On a phone leaders and attributes stand below all else.
+LEAF = Leaf((390, 388), [
+    (NAME, (0, 0, 180, 30)), ((PURSE[0] - 4 * PURSE[2], 0, 4 * PURSE[2], PURSE[3]), (184, 0, 206, 30)),
+    (BUILDINGS, (0, 36, 146, 126)), (STANDING, (0, 168, 146, 34)),
+    (SECTORS, (152, 36, 238, 60)), (SLOTS, (152, 102, 238, 60)), (RELICS, (152, 168, 238, 34)),
+    (LEADERS, (0, 208, 390, 64)), (TOKENS, (0, 278, 390, 34)), (ATTRIBUTES, (0, 318, 390, 70)),
+])  # fmt: skip
 
 
 def mat(s: State, p: Player, say: Say) -> Area:
@@ -44,7 +51,7 @@ def mat(s: State, p: Player, say: Say) -> Area:
         b = s.game.box
         items += [*_buildings(b, p, say), *_slots(b, p, say), *_recruits(b, p, say), *_relics(b, p, say)]
         items += [*_leaders(b, p, say), *_attributes(b, p, say), *_tokens(s, p, say)]
-    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=BOARD)
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=BOARD, leaves=[LEAF])
 
 
 def _laid(parts: Iterable[Item], room: Room, columns: int = 0) -> Iterator[Item]:

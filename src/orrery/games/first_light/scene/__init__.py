@@ -18,8 +18,12 @@ from orrery.games.first_light.state import AI, Player, State
 from orrery.kernel.message import Message, Say, Thing, Who, Words, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
-from orrery.parts.scenes import ordered
+from orrery.parts.scenes import ordered, tabbed
 
+TABS = frozenset({
+    "planet", "locations", "depository", "negotiation", "offers", "characters", "base", "items", "hand", "dealt",
+    "pack",
+})  # fmt: skip
 PHASES = ("plan", "execute", "harvest", "rest")
 COLOURS = ("purple", "orange", "blue", "black", "grey")
 
@@ -32,12 +36,15 @@ def scene(seen: State, seat: int | None, say: Say) -> Scene:
 def page(s: State, say: Say, areas: list[Area]) -> Scene:
     """These areas, and above them who plays and where the game stands."""
     owners = [_owner(say, p.seat, p.character) for p in s.players]
+    tabbed(areas, say, TABS)
     if s.ai is not None:
         owners.append(_owner(say, AI))
     status, chapter = _status(s, say), _chapter(s, say)
+    beside = _status(s, say, phase=False).parts if s.phase in PHASES else ()
     return Scene(
         say("title"), status.text, areas, owners, theme="first-light", chapter=chapter, status_parts=status.typed,
         phases=[say(f"phase-{phase}") for phase in PHASES], phase=PHASES.index(s.phase) if s.phase in PHASES else -1,
+        beside=beside,
     )  # fmt: skip
 
 
@@ -51,12 +58,12 @@ def _chapter(s: State, say: Say) -> str:
     return say("phase-setup") if s.phase == "setup" else say.name("status-round", round=s.round)
 
 
-def _status(s: State, say: Say) -> Words:
+def _status(s: State, say: Say, *, phase: bool = True) -> Words:
     if s.phase == "setup":
         return say.words("phase-setup")
     stands: list[Message | Thing] = [
         message("status-round", round=s.round, rounds=s.game.box.editions[s.edition].rounds),
-        message(f"phase-{s.phase}"),
+        *([message(f"phase-{s.phase}")] if phase else []),
         *([Thing("event", s.event)] if s.event else []),
         message("status-starts", seat=Who(s.start)),
     ]

@@ -15,9 +15,9 @@ from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import AI, GARAGES, PRINTED_FARMS, Ai, Die, Player, State
 from orrery.kernel.message import Amount, Message, Say, Thing, several
 from orrery.kernel.message import say as message
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
-from orrery.parts.scenes import Room, corner, counter, deck, lay, row, track
+from orrery.parts.scenes import corner, counter, deck, lay, row, track
 
 GABLE, DOME = ("gable",), ("dome",)  # the roofs of Garages and Farms
 HIGH = 150  # of a base
@@ -26,6 +26,13 @@ STOCK: Room = (112, 0, 152, HIGH)
 BAYS, BAY, COLUMNS = 272, 76, 6  # where the first Garage and the first Farm begin, how wide each is, how many there are
 ROOMS: Room = (BAYS + BAY * COLUMNS + 6, 0, 108, HIGH)
 SCREEN: Room = (ROOMS[0] + ROOMS[2] + 8, 0, 132, HIGH)  # only while something lies there
+# On a phone the bays are below all else.
+SHIPS: tuple[Room, Room] = (BAYS, 0, BAY * COLUMNS, HIGH), (0, 140, 390, 228)
+LEAF = Leaf((390, 368), [(PORTRAIT, (0, 0, 110, 132)), (STOCK, (116, 0, 160, 132)), (ROOMS, (282, 0, 108, 132)), SHIPS])
+BEHIND = Leaf((390, 368), [
+    (PORTRAIT, (0, 0, 84, 132)), (STOCK, (88, 0, 120, 132)), (ROOMS, (212, 0, 84, 132)),
+    (SCREEN, (300, 0, 90, 132)), SHIPS,
+])  # fmt: skip
 
 
 def base(s: State, say: Say, p: Player) -> Area:
@@ -48,7 +55,8 @@ def drawn(
     if p.character:
         items += lay([copy(pieces.character_card(s.game, say, p.character, p.seat))], PORTRAIT)
     edge = SCREEN if screen else ROOMS
-    return corner(say, f"base-{p.seat}", "research-base", p.seat, items, extent=(edge[0] + edge[2], HIGH))
+    extent, leaves = (edge[0] + edge[2], HIGH), [BEHIND if screen else LEAF]
+    return corner(say, f"base-{p.seat}", "research-base", p.seat, items, extent=extent, leaves=leaves)
 
 
 def tableau(s: State, say: Say, p: Player) -> Area | None:

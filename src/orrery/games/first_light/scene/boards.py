@@ -12,8 +12,8 @@ from orrery.games.first_light.state import AI, GEM_TOKEN, Stack, State
 from orrery.games.first_light.stations.movement import TOKEN_WATER
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.message import say as message
-from orrery.kernel.scene import Area, Item, Pip
-from orrery.parts.scenes import Room, deck, lay, track
+from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
+from orrery.parts.scenes import deck, lay, track
 
 STACK_NAMES = ("left", "middle", "right")
 
@@ -82,6 +82,17 @@ NARROW: tuple[Room, ...] = ((0, 0, 150, 190), (0, 195, 150, 190), (0, 390, 150, 
 BROAD: tuple[Room, ...] = ((0, 0, 366, 46), (0, 51, 366, 46), (0, 102, 150, 34), (156, 102, 210, 34))
 
 
+# Where they are on a phone: tiles in two columns or three rows, the event and the piles below them.
+NARROW_LEAF = Leaf((390, 372), [
+    (NARROW[0], (5, 4, 187, 284)), (NARROW[1], (198, 4, 187, 284)),
+    (NARROW[2], (5, 296, 187, 72)), (NARROW[3], (198, 296, 187, 72)),
+])  # fmt: skip
+BROAD_LEAF = Leaf((390, 300), [
+    (BROAD[0], (5, 4, 380, 104)), (BROAD[1], (5, 114, 380, 104)),
+    (BROAD[2], (5, 226, 160, 70)), (BROAD[3], (171, 226, 214, 70)),
+])  # fmt: skip
+
+
 def offers(s: State, say: Say, *, broad: bool = False) -> Area:
     """Tiles to take, the event in force, and what lies in the piles; below each other, or in rows where it is broad."""
     farms, upgrades, event, piles = BROAD if broad else NARROW
@@ -102,7 +113,8 @@ def offers(s: State, say: Say, *, broad: bool = False) -> Area:
         deck("item-discards", say("item-discards"), gone, text=titles, rule="FL-1.8", icon="item"),
     ], piles, 2 if broad else 1, gap=4)  # fmt: skip
     left, top, wide, high = piles
-    return Area("offers", say("offers"), items, shape="drawn", extent=(left + wide, top + high))
+    leaves = [BROAD_LEAF if broad else NARROW_LEAF]
+    return Area("offers", say("offers"), items, shape="drawn", extent=(left + wide, top + high), leaves=leaves)
 
 
 def _farm_stack(s: State, say: Say, stack: Stack, x: int) -> Item:

@@ -5,7 +5,7 @@ Places and sizes are in units of the drawings `locations` and `depository`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from orrery.games.first_light.bundle import Bundle
@@ -15,7 +15,7 @@ from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import State
 from orrery.kernel.message import Amount, Message, Say, Thing, several
 from orrery.kernel.message import say as message
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item, Leaf, Pip
 from orrery.parts.scenes import between
 
 Place = tuple[float, float]  # where something stands
@@ -39,14 +39,16 @@ def locations(s: State, say: Say) -> Area:
 
 
 def colony(
-    s: State, say: Say, spaces: Mapping[str, Spaces], plots: Mapping[str, Place], extent: Place, backdrop: str
-) -> Area:
+    s: State, say: Say, spaces: Mapping[str, Spaces], plots: Mapping[str, Place], extent: Place, backdrop: str,
+    leaves: Sequence[Leaf] = (),
+) -> Area:  # fmt: skip
     """Buildings at their plots; what dice cost hangs under the sign of the Academy."""
     items = [item for key, draw in spaces.items() for item in location(s, say, key, draw, plots[key])]
     items += enlisting(s.game.box, say, plots["academy"])
     links = [(f"laboratory-{i}", f"laboratory-{i + 1}") for i in range(1, len(s.locations["laboratory"]), 2)]
     return Area(
-        "locations", say("locations"), items, shape="drawn", backdrop=backdrop, extent=extent, links=links
+        "locations", say("locations"), items, shape="drawn", backdrop=backdrop, extent=extent, links=links,
+        leaves=leaves,
     )  # fmt: skip
 
 
@@ -152,6 +154,10 @@ def enlisting(b: Box, say: Say, plot: Place) -> Iterator[Item]:
 VAULT = (470, 216)
 SHELVES, LOWEST = (44, 91, 138), 187  # the middles of the rows, and of Headquarters below them
 LABEL = (49, 86)  # the middle of what stands beside a shelf, and how wide it is
+# On a phone the shelves are farther apart.
+VAULT_LEAF = Leaf((390, 340), [
+    ((0, 0, 470, 24), (0, 0, 390, 30)), ((0, 24, 470, 138), (0, 30, 390, 228)), ((0, 162, 470, 54), (0, 258, 390, 82)),
+])  # fmt: skip
 
 
 def column(number: int) -> float:
@@ -177,7 +183,7 @@ def depository(s: State, say: Say) -> Area:
                 items.append(die_on(s, say, die, place))
     items += _headquarters(s, say, LOWEST)
     title = say("depository-and-headquarters")
-    return Area("depository", title, items, shape="drawn", backdrop="depository", extent=VAULT)
+    return Area("depository", title, items, shape="drawn", backdrop="depository", extent=VAULT, leaves=[VAULT_LEAF])
 
 
 def _shelf(b: Box, say: Say, r: int, y: float) -> Item:

@@ -14,7 +14,7 @@ from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import State
 from orrery.kernel.message import Amount, Message, Say
 from orrery.kernel.message import say as message
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
 
 COUNCIL = (326, 512)
 BANNERS = (55, 163, 271)  # the middles of the banners
@@ -22,6 +22,25 @@ BANNER = 102  # how wide one is
 FIRST_ROW, ROW = 211, 37  # where the spaces begin below a portrait, and how far they are apart
 TOKENS, TOKEN_ROW = 409, 28  # the same of the tokens
 HEAD = 84  # how wide the names of their rows are
+
+
+def leaf_of(across: float, banners: Sequence[tuple[float, float]], *, tokens: int = 4) -> Leaf:
+    """The page of a phone: portraits give way, so that the board is as wide as it is.
+
+    Banners that are wider than others may be less so there: up to where on the board, and up to where on the page.
+    """
+    wide, top = banners[-1][1], TOKENS - TOKEN_ROW / 2
+    parts: list[tuple[Room, Room]] = [((0, 0, across, 25), (0, 0, wide, 26))]
+    left, start = 0.0, 0.0
+    for right, end in banners:
+        parts.append(((left, 25, right - left, 167), (start, 26, end - start, 98)))
+        parts.append(((left, 192, right - left, top - 192), (start, 124, end - start, 156)))
+        left, start = right, end
+    parts.append(((0, top, across, tokens * TOKEN_ROW), (0, 280, wide, 26 * tokens)))
+    return Leaf((wide, 282 + 26 * tokens), parts)
+
+
+LEAF = leaf_of(COUNCIL[0], [(COUNCIL[0], 390)])
 
 
 def negotiation(s: State, say: Say) -> Area:
@@ -33,7 +52,7 @@ def negotiation(s: State, say: Say) -> Area:
     items += _tokens(s, say)
     items += _incidents(s, say)
     title = say("station-negotiation")
-    return Area("negotiation", title, items, shape="drawn", backdrop="negotiation", extent=COUNCIL)
+    return Area("negotiation", title, items, shape="drawn", backdrop="negotiation", extent=COUNCIL, leaves=[LEAF])
 
 
 def clan_column(s: State, say: Say, clan: str, x: float, wide: float) -> Iterator[Item]:

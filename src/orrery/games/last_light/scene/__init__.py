@@ -20,8 +20,10 @@ from orrery.games.last_light.state import LUMOS, State, is_lumos
 from orrery.kernel.message import Message, Say, Thing, Who, Words
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
+from orrery.parts.scenes import tabbed
 
 PHASES = ("choose", "carry-out", "end")
+TABS = frozenset({"board", "light", "chosen", "trade", "survey", "mat", "actions", "technologies", "dealt", "choices"})
 TINTS = ("blue", "orange", "green", "purple")
 
 
@@ -86,7 +88,7 @@ def _areas(s: State, say: Say, reader: int | None) -> list[Area]:
         order.insert(order.index(middle) + 1, battle(s, say, s.battle))
     for narrow, area in enumerate(order):
         area.narrow = narrow
-    return order
+    return tabbed(order, say, TABS)
 
 
 def _known(s: State, say: Say) -> list[Area]:

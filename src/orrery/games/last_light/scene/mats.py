@@ -19,10 +19,10 @@ from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.message import Say, Thing, Who
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
 from orrery.kernel.secrecy import HIDDEN
 from orrery.parts.pieces import at as pieces_at
-from orrery.parts.scenes import Room, back, corner, counter, deck, lay
+from orrery.parts.scenes import back, corner, counter, deck, lay
 
 WIDE, GAP = 540, 3  # of a mat, and between what lies on it
 SIDE = 102  # of who it is and what is in stock
@@ -39,6 +39,19 @@ CIVILIZATIONS: Room = (171, BELOW, 24, STRIP)  # their heading; they fill what i
 FIRST, ROW = 198, 26  # where the first of them begins, and how high each is where they are more than one line
 
 
+@cache
+def leaf(lines: float) -> Leaf:
+    """On a phone the large ships stand below the others, who it is beside them, and all else at the foot."""
+    foot, high = 308, max(56, lines * 2)
+    return Leaf((390, foot + high), [
+        ((PLANS[0][0], 0, PLANS[2][0] - PLANS[0][0], 148), (0, 0, 390, 148)),
+        ((0, 0, SIDE + 1, 148), (0, 154, 132, 148)),
+        ((PLANS[2][0], 0, PLANS[2][1], 148), (138, 154, 252, 148)),
+        (COLONY, (0, foot, 132, high)),
+        ((CIVILIZATIONS[0], BELOW, WIDE - CIVILIZATIONS[0], lines), (138, foot, 252, high)),
+    ])  # fmt: skip
+
+
 def mat(s: State, say: Say, p: Player) -> Area:
     """LL-3.1  A player board with what lies on and beside it."""
     items = [*_goods(s, say, p), *_colony(s, say, p), *_identity(s, say, p)]
@@ -46,7 +59,8 @@ def mat(s: State, say: Say, p: Player) -> Area:
         items += _size(s, say, p, size)
     items += [*_civilizations(s, say, p), *_extractors(s, say, p), *_graveyard(s, say, p)]
     _, lines = _lines(len(p.civilizations))
-    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=(WIDE, BELOW + lines))
+    leaves = [leaf(lines)]
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=(WIDE, BELOW + lines), leaves=leaves)
 
 
 def _goods(s: State, say: Say, p: Player) -> Iterator[Item]:

@@ -10,9 +10,9 @@ from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
 from orrery.kernel.message import say as message
-from orrery.kernel.scene import Item, Pip
+from orrery.kernel.scene import Item, Pip, Room
 from orrery.parts.goods import pips
-from orrery.parts.scenes import Room, lay
+from orrery.parts.scenes import lay
 
 ICONS = {name: name for name in Goods.__struct_fields__}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied

@@ -12,8 +12,10 @@ from orrery.games.revive.scene.mats import held, mat
 from orrery.games.revive.state import NOBODY, Player, State
 from orrery.kernel.message import Amount, Say, Who, Words
 from orrery.kernel.scene import Area, Owner, Scene
+from orrery.parts.scenes import tabbed
 
 PHASES = ("first", "second", "end")
+TABS = frozenset({"map", "display", "tracks", "machines", "chapter", "offered", "mat", "active", "resting"})
 TINTS = ("blue", "red", "purple", "orange")
 
 
@@ -64,7 +66,7 @@ def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
     order = [*first, middle, *mine, *later, *others]
     for narrow, area in enumerate(order):
         area.narrow = narrow
-    return order
+    return tabbed(order, say, TABS)
 
 
 def _beside(s: State, say: Say) -> list[Area]:

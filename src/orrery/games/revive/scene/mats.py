@@ -19,9 +19,9 @@ from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import Player, Slot, State, is_locked
 from orrery.games.revive.words import COLOURS, GOODS
 from orrery.kernel.message import Say, Thing, several
-from orrery.kernel.scene import Area, Item, Mark, Pip
+from orrery.kernel.scene import Area, Item, Leaf, Mark, Pip, Room
 from orrery.kernel.secrecy import HIDDEN
-from orrery.parts.scenes import Room, back, corner, counter, lay, track
+from orrery.parts.scenes import back, corner, counter, lay, track
 
 REWARDS = {"standard": "machine", "special": "machine", "artifact": "artifact", "cards": "purple"}
 OPEN = "check"  # stands where a reward space is open
@@ -44,6 +44,13 @@ ARTIFACTS: Room = (630, 97, 86, 46)
 PROGRESS: Room = (474, 148, 84, 104)
 MACHINES: Room = (564, 148, 152, 69)
 CRATES: Room = (564, 222, 152, 30)
+# On a phone slots and tracks are a page, the tribe and all else another.
+SLOTTED = Leaf((390, 400), [((118, 0, 350, 252), (2, 2, 386, 334)), (SLOTS["right"], (2, 342, 386, 56))])
+REST: tuple[tuple[Room, Room], ...] = (
+    (TRIBE, (2, 2, 386, 122)), (DIALS, (2, 130, 130, 124)), (SWITCH, (2, 260, 130, 36)), (COUNTERS, (2, 302, 130, 96)),
+    (PROGRESS, (138, 130, 96, 180)), (MACHINES, (240, 130, 148, 124)), (CRATES, (240, 260, 148, 50)),
+    (ARTIFACTS, (138, 316, 250, 82)),
+)  # fmt: skip
 
 
 def mat(s: State, p: Player, say: Say) -> Area:
@@ -52,7 +59,8 @@ def mat(s: State, p: Player, say: Say) -> Area:
     for part in (_slots, _machines, _crates, _artifacts):
         items += part(s, p, say)
     joined = links(s.game.box, p.seat) if p.tribe else ()
-    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=EXTENT, links=joined)
+    leaves = [SLOTTED, Leaf(SLOTTED.extent, REST, say("tab-tribe"))]
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=EXTENT, links=joined, leaves=leaves)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ from orrery.games.revive.scene import pieces
 from orrery.games.revive.speech import cards, ids
 from orrery.games.revive.state import Player, State
 from orrery.kernel.message import Amount, Say, Thing
-from orrery.kernel.scene import Item, Pip
-from orrery.parts.scenes import Room, lay
+from orrery.kernel.scene import Item, Pip, Room
+from orrery.parts.scenes import lay
 
 # Where the places of a tribe board stand, in columns and rows: the tree grows to the right.
 WHERE = {

@@ -1,7 +1,9 @@
 /** What belongs to whom, and whose mat is looked at. */
 import { keep, recall } from "../../state/stored";
-import type { Area, Item } from "../../wire";
+import type { Area, Item, Leaf } from "../../wire";
 import { placeNarrow } from "../areas/layout";
+import { titleOf } from "../items/words";
+import type { Plot } from "../page/plan";
 
 /** All that one side has on the table. */
 export interface Corner {
@@ -14,11 +16,19 @@ export interface Corner {
   ids: string;
 }
 
-/** A page of a phone: an area, or all that one side has. */
+/** A page of a phone: boards or a part of one, what somebody has, or the cards they hold. */
 export interface Page {
   key: string;
+  /** What its tab shows. */
   area: Area;
-  corner: Corner | null;
+  title: string;
+  plots: readonly Plot[];
+  /** Of a drawn place, the part that stands here. */
+  leaf?: Leaf | undefined;
+  /** Whose it is, and all that is on it. */
+  corner?: Corner;
+  mats: readonly Area[];
+  hands: readonly Area[];
 }
 
 function owned(area: Area): area is Area & { owner: number } {
@@ -45,22 +55,60 @@ export function cornersOf(areas: readonly Area[], reader: number | null, seats: 
   return [...bySeat.values()].sort((a, b) => place(a.seat) - place(b.seat));
 }
 
-/** The pages of a phone: the boards in this order with what is mine after the first, then each of the others as one. */
-export function pages(areas: readonly Area[], reader: number | null, corners: readonly Corner[], order: readonly string[]): Page[] {
-  const boards = areas.filter((area) => !owned(area)).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-  const shared = boards.map((area) => ({ key: area.id, area, corner: null }));
-  const all = corners.flatMap((corner) => {
-    const area = corner.mats[0] ?? corner.hands[0];
-    return area ? [{ key: `corner-${corner.seat}`, area, corner }] : [];
+/** The word on the tab of an area. */
+const wordFor = (area: Area, leaf?: Leaf): string => leaf?.short || area.short || titleOf(area);
+
+const NONE: readonly never[] = [];
+
+/** One page, or as many as the one area on it has leaves, where these are shown. */
+function boardPages(plots: readonly Plot[], tall: boolean): Page[] {
+  const [first, second] = plots;
+  if (!first) return [];
+  const { area } = first;
+  const leaves = tall && !second && area.leaves?.length ? area.leaves : [undefined];
+  return leaves.map((leaf, i) => ({
+    key: i ? `${area.id} ${i}` : area.id,
+    area,
+    title: wordFor(area, leaf),
+    plots,
+    leaf,
+    mats: NONE,
+    hands: NONE,
+  }));
+}
+
+/** What somebody has: a page for each leaf of a mat, one for mats without any, one for all cards. */
+function cornerPages(corner: Corner, tall: boolean): Page[] {
+  const key = `corner-${corner.seat}`;
+  const cut = tall ? corner.mats.filter((area) => area.leaves?.length) : [];
+  const whole = corner.mats.filter((area) => !cut.includes(area));
+  const hands = corner.hands.filter((area) => area.items.length);
+  const leaves = cut.flatMap((area) => boardPages([{ area, weight: 1, fold: 0 }], tall));
+  const pages: Page[] = leaves.map((page, i) => ({ ...page, key: i ? `${key}-${i}` : key, plots: NONE, corner, mats: [page.area] }));
+  const part = (more: string, area: Area): Pick<Page, "key" | "area" | "title" | "plots" | "corner"> => ({
+    key: pages.length ? `${key}-${more}` : key,
+    area,
+    title: wordFor(area),
+    plots: NONE,
+    corner,
   });
-  const mine = all.filter(({ corner }) => corner.seat === reader);
-  return [...shared.slice(0, 1), ...mine, ...shared.slice(1), ...all.filter((one) => !mine.includes(one))];
+  const [mat, hand] = [whole[0], hands.at(-1)];
+  if (mat) pages.push({ ...part("mats", mat), mats: whole, hands: NONE });
+  if (hand) pages.push({ ...part("hand", hand), mats: NONE, hands });
+  return pages;
+}
+
+/** The pages of a phone: the boards, then what one side has. A drawn place is cut into leaves where the room is `tall`. */
+export function pages(boards: readonly (readonly Plot[])[], corner: Corner | undefined, tall: boolean): Page[] {
+  return [...boards.flatMap((plots) => boardPages(plots, tall)), ...(corner ? cornerPages(corner, tall) : [])];
 }
 
 /** Whose mat is open beside my own, and whether my own is folded. */
 export class Open {
   /** The seat whose mat lies over the board. */
   visited = $state<number | null>(null);
+  /** On a phone it is in the place of my own: what is mine comes into sight when that is left. */
+  alone = false;
   #wish = $state(recall("dock.folded", false));
   /** Something to choose lies in my own: it is open whatever was wished. */
   #called = $state(false);
@@ -70,15 +118,17 @@ export class Open {
 
   /** Show somebody's corner. */
   show(seat: number, reader: number | null): void {
-    if (seat === reader) this.#called = true;
-    else this.visited = seat;
+    if (seat !== reader) this.visited = seat;
+    else if (this.alone) this.visited = null;
+    else this.#called = true;
   }
 
   /** Show somebody's corner until the next question. */
   lend(seat: number, reader: number | null): void {
-    if (seat === reader || seat === this.visited) return;
+    const visited = seat === reader ? null : seat;
+    if (visited === this.visited || (visited === null && !this.alone)) return;
     this.#lent ??= { visited: this.visited };
-    this.visited = seat;
+    this.visited = visited;
   }
 
   /** Show what was open before a corner was shown for a while. */
@@ -93,7 +143,7 @@ export class Open {
     this.#called = mine;
     const other = seats.find((seat) => seat !== reader);
     if (other !== undefined && !mine) this.visited = other;
-    else if (!seats.length) this.visited = null;
+    else if (!seats.length || this.alone) this.visited = null;
   }
 
   fold(folded: boolean): void {

@@ -160,12 +160,6 @@ export function mainGood(item: Item): string {
   return best ? (drawingName(best.icon) ?? "") : "";
 }
 
-/** How an area is drawn; on a phone what has no picture of its own is laid out by kinds. */
-export function drawnShape(area: Area, compact = false): NonNullable<Area["shape"]> {
-  const shape = area.shape ?? "list";
-  return compact && shape === "drawn" && !area.backdrop ? "list" : shape;
-}
-
 /** What an area is called where its owner is drawn beside it. */
 export function titleOf(area: Area): string {
   return area.name || area.title;

@@ -30,7 +30,7 @@ export function show(inner: HTMLElement, { scale, level }: Pick<Fitted, "scale" 
   inner.dataset["words"] = level;
 }
 
-const WORDED = ".card, .tile, .stack, .heading, .cell, .counter";
+const WORDED = ".card, .tile, .stack, .heading, .cell, .counter, .waist > .title";
 
 /** Up to what is lost by rounding, on the screen. */
 function inside(inner: HTMLElement): boolean {

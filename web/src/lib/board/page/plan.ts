@@ -95,10 +95,18 @@ function ratioOf(area: Area): number {
   return w / h;
 }
 
-/** The pages of a phone, in their order. */
-export function pagesOf(areas: readonly Area[], layouts: readonly Layout[]): string[] {
-  const named = layoutOf(areas, layouts)?.phone ?? [];
-  return [...named, ...placeNarrow(areas).map(({ id }) => id)].filter((id, at, all) => all.indexOf(id) === at);
+/** The pages of a phone: as the game's layout says, with one for every other area. */
+export function pagesOf(areas: readonly Area[], layouts: readonly Layout[]): Plot[][] {
+  const left = new Map(areas.map((area) => [area.id, area]));
+  const named = (layoutOf(areas, layouts)?.phone ?? []).map((page) =>
+    page.flatMap(({ area: id, weight = 1, fold = 0 }) => {
+      const area = left.get(id);
+      left.delete(id);
+      return area ? [{ area, weight, fold }] : [];
+    }),
+  );
+  const others = placeNarrow([...left.values()]).map((area) => [{ area, weight: 1, fold: 0 }]);
+  return [...named, ...others].filter((page) => page.length);
 }
 
 /** What is folded first where this column is too small: null where only one is left. */

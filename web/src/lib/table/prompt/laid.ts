@@ -5,6 +5,7 @@ import { arrange, arrangements, type Arrangement, type Measure, type Wish } from
 
 const LEAST = 7.2; // rem, of a column
 const MOST = 22;
+const ABREAST = 2; // columns of a phone, at most
 const AROUND = 1.1; // rem, of a tile around its words
 const BEFORE = 0.5; // rem, between a name and its values
 const MANY = 2000; // tiles that are remembered
@@ -83,7 +84,7 @@ export class Tiles {
       rem,
     );
     fresh.forEach(([, sign], i) => this.#known.set(sign, found[i]!));
-    const measure = { room, gap, padding: AROUND * rem, least: LEAST * rem, most: MOST * rem };
+    const measure = { room, gap, padding: AROUND * rem, least: narrow.matches ? room / (ABREAST + 0.5) : LEAST * rem, most: MOST * rem };
     return [tiles.map((_, i) => this.#known.get(signs[i]!)!), measure];
   }
 }

@@ -7,6 +7,7 @@ empty = { "" }
 status-setup = Set-up
 status = Round { $round } of { $rounds } · { $phase } ({ $number } of { $phases }){ $doing }
     .name = Round { $round }
+status-beside = Round { $round } of { $rounds } · phase { $number } of { $phases }{ $doing }
 acts = { " " }· { $seat }
 all-act = { "" }
 status-won = { $winners } won, { $how ->
@@ -245,3 +246,13 @@ slot-name-harvest = Harvest
 slot-name-adjacent = Adjacent
 slot-name-unlock = Unlock
 slot-name-hand = Hand
+
+# Words on the tabs of a phone: short ones.
+tab-map = Map
+tab-fame = Fame
+tab-prices = Prices
+tab-supply = Supply
+tab-factions = Factions
+tab-offered = Leaders
+tab-mat = Board
+tab-hand = Hand

@@ -12,7 +12,9 @@ from orrery.games.first_light.specialists.scene.outposts import outposts
 from orrery.games.first_light.state import State
 from orrery.kernel.message import Say
 from orrery.kernel.scene import Area, Scene
-from orrery.parts.scenes import ordered
+from orrery.parts.scenes import ordered, tabbed
+
+TABS = frozenset({"outposts", "tiles"})
 
 
 def scene(seen: State, seat: int | None, say: Say) -> Scene:
@@ -37,4 +39,4 @@ def _areas(s: State, say: Say, seat: int | None) -> list[Area]:
     order = ("characters", f"dealt-{seat}", f"tiles-{seat}", f"pack-{seat}", f"base-{seat}", f"items-{seat}",
              f"hand-{seat}",
              "outposts", "negotiation", "depository", "locations", "planet", "offers")  # fmt: skip
-    return ordered(areas, order)
+    return tabbed(ordered(areas, order), say, TABS)

@@ -15,7 +15,7 @@ from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import leader, whole
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.message import Say, several
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item, Leaf, Pip
 from orrery.kernel.secrecy import UNKNOWN
 
 # -- the planet ------------------------------------------------------------------------------------------------
@@ -46,6 +46,7 @@ COUNCIL = (560, 540)
 BANNERS = {LEFT: 51.0, "leyrien": 152.0, "zcharo": 253.0, "jrayek": 354.0, RIGHT: 483.0}  # the middles of the banners
 HEAD = 104  # how wide the names of the rows of tokens are
 BANNER, WIDER = 96, 148  # how wide they are; that of Ahzuri has more to say
+LEAF = council.leaf_of(COUNCIL[0], [(404, 288), (COUNCIL[0], 390)], tokens=5)
 
 
 def negotiation(s: State, say: Say) -> Area:
@@ -56,7 +57,7 @@ def negotiation(s: State, say: Say) -> Area:
         items += _column(s, say, clan)
     items += _tokens(s, say)
     items += _incidents(s, say)
-    return Area("negotiation", title, items, shape="drawn", backdrop="negotiations", extent=COUNCIL)
+    return Area("negotiation", title, items, shape="drawn", backdrop="negotiations", extent=COUNCIL, leaves=[LEAF])
 
 
 def _column(s: State, say: Say, clan: str) -> Iterator[Item]:
@@ -160,14 +161,27 @@ PLOTS = {
     "market": (78, 302), "academy": (235, 302), "temple": (392, 302),
 }  # fmt: skip
 BOARD_OF = 184  # how low the board of a Leader lies, below the Mining Camp
+# On a phone three buildings stand beside each other, with less of the sky; what the Temple gives stands beside it, and
+# where a Leader has a board that stands there too.
+CELL = (130, 148)
+CELLS = [
+    ((x - 78.5, ground - 104, 157, 178), (i % 3 * CELL[0], i // 3 * CELL[1], *CELL))
+    for i, (x, ground) in enumerate(PLOTS.values())
+]
+RESULTS = (PLOTS["temple"][0] + 78.5, PLOTS["temple"][1] - 104, 157, 178)
+ALONE = Leaf((390, 444), [*CELLS, (RESULTS, (130, 296, 260, 148))])
+LED = Leaf((390, 444), [
+    *CELLS, (RESULTS, (130, 296, 130, 148)),
+    ((0, BOARD_OF - 14, 157, 28), (260, 370, 130, 74)), ((157, BOARD_OF - 14, 157, 28), (260, 296, 130, 74)),
+])  # fmt: skip
 
 
 def stations(s: State, say: Say) -> Area:
     """The buildings, the Temple last; below the Mining Camp the board of a Leader who has one."""
     spaces: dict[str, colony.Spaces] = {**colony.SPACES, "temple": colony.plain_spaces}
-    area = colony.colony(s, say, spaces, PLOTS, STATIONS, "stations")
-    area.items += _results(s, say)
     leads = _led(s, "mining_board")
+    area = colony.colony(s, say, spaces, PLOTS, STATIONS, "stations", [ALONE if leads is None else LED])
+    area.items += _results(s, say)
     if leads is not None:
         area.items += _mining_board(s, say, leads)
     return area

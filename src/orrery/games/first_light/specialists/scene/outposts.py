@@ -6,6 +6,7 @@ Places and sizes are in units of the drawing `outposts`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from orrery.games.first_light.scene import pieces
 from orrery.games.first_light.scene.colony import BAY, BELOW, Place, along
@@ -15,10 +16,24 @@ from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import conspiracy, outpost, outpost_board, site
 from orrery.games.first_light.state import AI, State
 from orrery.kernel.message import Amount, Say
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
 
 CAMPS = (276, 684)
 PLOTS = ((138, 108), (138, 279), (138, 450), (138, 621))  # where the ground of each Outpost is
+
+
+@cache
+def leaf(count: int) -> Leaf:
+    """On a phone the buildings give way: what each is called above its spaces, one below the other."""
+    parts: list[tuple[Room, Room]] = []
+    for i, (_, ground) in enumerate(PLOTS[:count]):
+        parts += [
+            ((0, ground - 104, 276, 52), (0, 100 * i, 390, 46)),
+            ((0, ground - 2, 276, 62), (0, 100 * i + 46, 390, 54)),
+        ]
+    return Leaf((390, 100 * count), parts)
+
+
 HOME_PLACES = (
     (-35, 48),
     (7, BAY),
@@ -36,7 +51,15 @@ def outposts(s: State, say: Say, seat: int | None) -> Area:
         items += _outpost(s, say, one, plot)
     if s.ai is not None:
         items += _ai_outpost(s, say, PLOTS[len(seats)])
-    return Area("outposts", say("outposts"), items, shape="drawn", backdrop="outposts", extent=CAMPS)
+    return Area(
+        "outposts",
+        say("outposts"),
+        items,
+        shape="drawn",
+        backdrop="outposts",
+        extent=CAMPS,
+        leaves=[leaf(len(seats) + (s.ai is not None))],
+    )
 
 
 def _outpost(s: State, say: Say, seat: int, plot: Place) -> Iterator[Item]:

@@ -142,3 +142,16 @@ progress-gives-dice = 1 Würfel mehr je Rast.
 progress-gives-schemes = 1 Intrige mehr je Runde.
 scheme-of = Intrige mit einer { $value }
 scheme-options = { $options }.
+
+# Words on the tabs of a phone: short ones.
+tab-planet = Planet
+tab-locations = Kolonie
+tab-depository = Tresor
+tab-negotiation = Rat
+tab-offers = Angebot
+tab-characters = Wahl
+tab-base = Basis
+tab-items = Karten
+tab-hand = Hand
+tab-dealt = Wahl
+tab-pack = Draft

@@ -135,3 +135,16 @@ progress-gives-dice = 1 die more a Rest.
 progress-gives-schemes = 1 Scheme more a round.
 scheme-of = Scheme of a { $value }
 scheme-options = { $options }.
+
+# Words on the tabs of a phone: short ones.
+tab-planet = Planet
+tab-locations = Colony
+tab-depository = Vault
+tab-negotiation = Council
+tab-offers = Offers
+tab-characters = Choice
+tab-base = Base
+tab-items = Items
+tab-hand = Hand
+tab-dealt = Dealt
+tab-pack = Draft

@@ -145,3 +145,15 @@ achievements-of = { $seat }'s achievements
 alliance = With { $ally }
 alliance-text = They are with whoever has less light, who may command them. Of the others' planets they keep light away.
 lumos-to-come = { CAPITAL($size) } ships to come: { $count }
+
+# Words on the tabs of a phone: short ones.
+tab-board = Board
+tab-light = Round
+tab-chosen = Cards
+tab-trade = Trade
+tab-survey = Found
+tab-mat = Fleet
+tab-actions = Cards
+tab-technologies = Cards
+tab-dealt = Choice
+tab-choices = Choice

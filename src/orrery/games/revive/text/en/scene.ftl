@@ -180,3 +180,15 @@ technology-text = { $unlocked ->
     [0] For { $books }
    *[other] Unlocked
  }, { $points } at the end: { $text }.
+
+# Words on the tabs of a phone: short ones.
+tab-map = Map
+tab-display = Citizens
+tab-tracks = Actions
+tab-machines = Machines
+tab-chapter = Chapter
+tab-offered = Choice
+tab-mat = Slots
+tab-active = Cards
+tab-resting = Cards
+tab-tribe = Tribe

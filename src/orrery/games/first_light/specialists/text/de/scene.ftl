@@ -77,3 +77,7 @@ ai-specialist-unlocked = Spezialist { $number }: freigeschaltet
 exploit-card = Ausnutzen
 exploit-row = { $row }.
 specialists-scheme = Intrige des Spezialisten: { $value }
+
+# Words on the tabs of a phone.
+tab-outposts = Posten
+tab-tiles = Plättchen

@@ -70,3 +70,7 @@ ai-specialist-unlocked = Specialist { $number }: unlocked
 exploit-card = Exploit
 exploit-row = { $row }.
 specialists-scheme = Specialist's Scheme: { $value }
+
+# Words on the tabs of a phone.
+tab-outposts = Outposts
+tab-tiles = Tiles
