@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saysAll, spreadOut } from "../src/lib/board/corners/hand";
+import { saysAll, spreadOut, tight } from "../src/lib/board/corners/hand";
 
 const widthOf = (counts: number[], { mode, wide, lap, rows }: ReturnType<typeof spreadOut>): number =>
   mode === "cards"
@@ -31,16 +31,31 @@ describe("cards in a room", () => {
       for (const high of [58, 75, 110, 140, 200])
         for (const counts of [[1], [3], [7], [5, 11], [9, 9], [4, 6, 2]]) {
           const out = spreadOut(counts, wide, high);
-          expect(widthOf(counts, out), `${counts.join()} in ${wide} by ${high}`).toBeLessThanOrEqual(wide - counts.length * 27 + 5);
-          expect(out.rows * (out.high + 5) - 5).toBeLessThanOrEqual(high);
+          const names = out.headed ? (counts.length - 1) * 10 : counts.length * 27;
+          expect(widthOf(counts, out), `${counts.join()} in ${wide} by ${high}`).toBeLessThanOrEqual(wide - names + 5 * counts.length);
+          expect(out.rows * (out.high + 5) - 5 + (out.headed ? 15 : 0)).toBeLessThanOrEqual(high);
         }
   });
 
-  it("say what there is room for, and nothing where the next one lies over them", () => {
+  it("say what there is room for: less where the next one lies over them, and nothing on a chip", () => {
     const whole = spreadOut([3], 800, 160);
     expect(saysAll("Pay 1 fewer Power at the Foundry.", whole)).toBe(true);
     expect(saysAll("Pay 1 fewer Power at the Foundry. ".repeat(6), whole)).toBe(false);
-    expect(saysAll("Short.", spreadOut([12], 800, 140))).toBe(false);
+    const lapped = spreadOut([12], 800, 160);
+    expect(lapped.lap).toBeGreaterThan(0);
+    expect(saysAll("Pay 1 fewer Power at the Foundry. ".repeat(2), lapped)).toBe(false);
+    expect(saysAll("Pay 1 less.", lapped)).toBe(true);
     expect(saysAll("Short.", spreadOut([2], 800, 60))).toBe(false);
+  });
+
+  it("have a seal only where the name leaves room for it", () => {
+    const chips = spreadOut([3, 11], 500, 120, { word: 70, name: 101 });
+    expect(chips.mode).toBe("lines");
+    expect([tight(55, chips), tight(101, chips)]).toEqual([false, true]);
+  });
+
+  it("are as large as the letters on them", () => {
+    const [small, large] = [spreadOut([8], 640, 150), spreadOut([8], 1280, 300, undefined, 2)];
+    expect(large).toMatchObject({ mode: small.mode, wide: 2 * small.wide, high: 2 * small.high });
   });
 });

@@ -77,15 +77,14 @@ describe("cards of several groups", () => {
   it("never need more than their room", () => {
     for (const counts of [[7, 1], [5, 5], [8, 4, 1], [3, 2], [1]])
       for (const wide of [640, 684, 1048]) {
-        const out = spreadOut(counts, wide, 140, 12);
+        const out = spreadOut(counts, wide, 140, { word: 77, name: 99 });
         if (out.mode !== "cards") continue;
-        const taken =
-          counts.reduce((sum, n) => sum + n * out.wide - (n - 1) * (out.lap - 5), 0) + counts.length * 22 + (2 * counts.length - 1) * 5;
+        const taken = counts.reduce((sum, n) => sum + n * out.wide - (n - 1) * (out.lap - 5), 0) + (counts.length - 1) * 10;
         expect(taken).toBeLessThanOrEqual(wide + counts.length);
       }
   });
   it("lie over each other only as far as the longest word of a name is still read", () => {
-    expect(spreadOut([7, 1], 684, 140, 3).mode).toBe("cards");
-    expect(spreadOut([7, 1], 684, 140, 12).mode).not.toBe("cards");
+    expect(spreadOut([7, 1], 640, 140, { word: 33, name: 55 }).mode).toBe("cards");
+    expect(spreadOut([7, 1], 640, 140, { word: 77, name: 99 }).mode).not.toBe("cards");
   });
 });

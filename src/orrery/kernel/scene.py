@@ -165,6 +165,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     rails: Sequence[Rail] = ()  # of a round board: the edges of its rings
     short: str = ""  # the word on its tab on a phone, where its name is too long for that
     leaves: Sequence[Leaf] = ()  # of a drawn place: its pages on a phone
+    glance: Sequence[str] = ()  # of a mat: the ids of spaces whose pieces are seen beside its owner's name as well
 
 
 class Owner(msgspec.Struct, omit_defaults=True, gc=False):

@@ -66,6 +66,7 @@ export interface Area {
   rails?: (Rail)[];
   short?: string;
   leaves?: (Leaf)[];
+  glance?: (string)[];
 }
 
 /** What changed in an area: items new or changed, ids gone, and the order of all if it is another. */
@@ -794,6 +795,7 @@ export const AreaFields = {
   rails: [],
   short: "",
   leaves: [],
+  glance: [],
 };
 
 /** The fields of `Item`, and what they are where they are left out. */

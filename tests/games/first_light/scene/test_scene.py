@@ -229,7 +229,9 @@ def test_a_base_is_drawn_as_it_is_built():
     mat, cards = area(scene, "base-0"), area(scene, "items-0")
     assert mat.shape == "drawn"
     garages, farms = ([one for one in mat.items if one.id.startswith(f"p0-{row}")] for row in ("garage", "farm"))
-    assert (len(garages), len(farms)) == (5, 4)
+    assert (len(garages), len(farms)) == (5, 6)
+    assert [one.face == "gone" for one in farms] == [False] * 4 + [True] * 2  # the last are yet to be built
+    assert list(mat.glance) == [one.id for one in garages]
     for built in (garages, farms):
         assert [one.x for one in built] == sorted({one.x for one in built})
         assert len({(one.y, one.size) for one in built}) == 1

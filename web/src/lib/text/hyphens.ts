@@ -16,13 +16,13 @@ export class Hyphens {
   }
 }
 
-const NARROW = new Set("fijlrtI1.,:;!'|()[]/-");
+const NARROW = new Set("fijlrtI1.,:;!'|()[]/- ");
 const WIDE = new Set("mwMW%&@—");
 
-/** About how wide a word is, in the height of its letters; rather too wide. */
-function ems(word: string): number {
+/** About how wide words are on one line, in the height of their letters; rather too wide. */
+export function ems(word: string): number {
   let wide = 0;
-  for (const letter of word) wide += NARROW.has(letter) ? 0.4 : WIDE.has(letter) ? 0.97 : letter < "a" ? 0.7 : 0.63;
+  for (const letter of word.replaceAll(SOFT, "")) wide += NARROW.has(letter) ? 0.4 : WIDE.has(letter) ? 0.97 : letter < "a" ? 0.7 : 0.63;
   return wide;
 }
 

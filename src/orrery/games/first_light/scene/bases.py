@@ -12,20 +12,20 @@ from functools import cache
 from orrery.games.first_light.components import RESOURCES, Box, Garage, Progress
 from orrery.games.first_light.scene import pieces
 from orrery.games.first_light.speech import cards
-from orrery.games.first_light.state import AI, GARAGES, PRINTED_FARMS, Ai, Die, Player, State
+from orrery.games.first_light.state import AI, FARMS, GARAGES, PRINTED_FARMS, Ai, Die, Player, State
 from orrery.kernel.message import Amount, Message, Say, Thing, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 from orrery.parts.scenes import corner, counter, deck, lay, row, track
 
-GABLE, DOME = ("gable",), ("dome",)  # the roofs of Garages and Farms
+GABLE, DOME, AWNING = ("gable",), ("dome",), ("awning",)  # the roofs of Garages, of Farms and of the Cantina
 HIGH = 150  # of a base
 PORTRAIT: Room = (0, 0, 104, HIGH)
-STOCK: Room = (112, 0, 152, HIGH)
-BAYS, BAY, COLUMNS = 272, 76, 6  # where the first Garage and the first Farm begin, how wide each is, how many there are
-ROOMS: Room = (BAYS + BAY * COLUMNS + 6, 0, 108, HIGH)
-SCREEN: Room = (ROOMS[0] + ROOMS[2] + 8, 0, 132, HIGH)  # only while something lies there
+STOCK: Room = (110, 0, 140, HIGH)
+BAYS, BAY, COLUMNS = 256, 63, 6  # where the first Garage and the first Farm begin, how wide each is, how many there are
+ROOMS: Room = (BAYS + BAY * COLUMNS + 4, 0, 92, HIGH)
+SCREEN: Room = (ROOMS[0] + ROOMS[2] + 8, 0, 112, HIGH)  # only while something lies there
 # On a phone the bays are below all else.
 SHIPS: tuple[Room, Room] = (BAYS, 0, BAY * COLUMNS, HIGH), (0, 140, 390, 228)
 LEAF = Leaf((390, 368), [(PORTRAIT, (0, 0, 110, 132)), (STOCK, (116, 0, 160, 132)), (ROOMS, (282, 0, 108, 132)), SHIPS])
@@ -46,17 +46,20 @@ def drawn(
 ) -> Area:  # fmt: skip
     """The parts of a base in their places; what lies behind the screen is beside the rest, where there is something."""
     cantina = next(item for item in stock if item.id == f"p{p.seat}-cantina")
-    lay([cantina], (BAYS + BAY * GARAGES, 2, BAY, HIGH / 2 - 4))
+    cantina.suits = AWNING
+    _bay(cantina, GARAGES, 0)
     others = [item for item in stock if item is not cantina]
     if len(s.players) > 1 and s.start == p.seat and s.phase != "setup":  # it is drawn last in set-up (FL-2.13)
         worth = [*worth, Item("start", "token", say("start-player"), owner=p.seat, rule="FL-16.2", icon="start")]
     items = [*lay(others, STOCK, 2, rows=3), cantina, *_garages(s, say, p), *_farms(s, say, p)]
-    items += [*lay(worth, ROOMS, 1, rows=3), *lay(screen, SCREEN)]
+    items += [*lay(worth, ROOMS, 1, rows=2), *lay(screen, SCREEN)]
     if p.character:
         items += lay([copy(pieces.character_card(s.game, say, p.character, p.seat))], PORTRAIT)
     edge = SCREEN if screen else ROOMS
     extent, leaves = (edge[0] + edge[2], HIGH), [BEHIND if screen else LEAF]
-    return corner(say, f"base-{p.seat}", "research-base", p.seat, items, extent=extent, leaves=leaves)
+    area = corner(say, f"base-{p.seat}", "research-base", p.seat, items, extent=extent, leaves=leaves)
+    area.glance = [f"p{p.seat}-garage-{i + 1}" for i in range(GARAGES)]  # what may act yet
+    return area
 
 
 def tableau(s: State, say: Say, p: Player) -> Area | None:
@@ -66,8 +69,8 @@ def tableau(s: State, say: Say, p: Player) -> Area | None:
 
 
 def _bay(item: Item, column: int, row: int) -> Item:
-    """A Garage or a Farm in its place."""
-    lay([item], (BAYS + BAY * column + 2, row * (HIGH / 2 + 1), BAY - 4, HIGH / 2 - 1))
+    """A building in its place."""
+    lay([item], (BAYS + BAY * column + 2, row * (HIGH / 2 + 2), BAY - 4, HIGH / 2 - 2))
     return item
 
 
@@ -115,7 +118,7 @@ def _empty_garage(garage: Garage, say: Say, seat: int, place: str, i: int) -> It
         place, "space", say("garage-space", number=i + 1, algae=Amount(algae, "algae")), owner=seat,
         text=say("word-upgrade-shift", shift=shift) if shift else "", rule="FL-5.7", icon="garage",
         cost=(Pip("algae", algae),) if algae else (), gives=(Pip("shift", shift),) if shift else (),
-        name=say.name("garage-space", number=i + 1), suits=GABLE,
+        name=say.name("garage-space", number=i + 1), suits=GABLE, count=i + 1,
     ), i, 0)  # fmt: skip
 
 
@@ -128,6 +131,7 @@ def _ship(s: State, say: Say, p: Player, place: str, i: int, key: str) -> Item:
         place, "space", label, owner=p.seat, face=key, text=say("said", said=cards.upgrade(tile)),
         rule="FL-5.7", icon="upgrade", cost=(Pip("algae", algae),) if algae else (), points=tile.points or None,
         gives=s.game.drawings.upgrade(tile), name=say.name("garage-space-tile", number=i + 1, tile=title), suits=GABLE,
+        count=i + 1, art=f"upgrade/{key}",
     ), i, 0)  # fmt: skip
 
 
@@ -137,6 +141,17 @@ def _farms(s: State, say: Say, p: Player) -> Iterator[Item]:
         yield _printed_farm(s.game.box, say, p.seat, place, i) if i < PRINTED_FARMS else _farm_tile(s, say, p, place, i)
         if p.farms[i]:
             yield pieces.die_on(s, say, Die(p.seat, p.farms[i]), place)
+    for i in range(PRINTED_FARMS + len(p.farm_tiles), FARMS):
+        yield _free_farm(say, p.seat, i)
+
+
+@cache
+def _free_farm(say: Say, seat: int, i: int) -> Item:
+    """Where a Farm Tile may be built."""
+    return _bay(Item(
+        f"p{seat}-farm-{i + 1}", "space", say("farm-free", number=i + 1), owner=seat, face="gone", rule="FL-10.3",
+        icon="farm", name=say("farm-space", number=i + 1), suits=DOME, count=i + 1,
+    ), i, 1)  # fmt: skip
 
 
 @cache
@@ -148,7 +163,7 @@ def _printed_farm(b: Box, say: Say, seat: int, place: str, i: int) -> Item:
     return _bay(Item(
         place, "space", say("farm-space", number=i + 1), owner=seat, text=text, rule="FL-15.3", icon="farm",
         gives=pieces.by_die(printed.by_table) or (Pip("boost", printed.raises),), name=say("farm-space", number=i + 1),
-        suits=DOME,
+        suits=DOME, count=i + 1,
     ), i, 1)  # fmt: skip
 
 
@@ -164,6 +179,7 @@ def _farm_tile(s: State, say: Say, p: Player, place: str, i: int) -> Item:
         face=tile.key, text=say("said", said=words), rule="FL-15.3", icon="farm",
         cost=(Pip("die", tile.needs),) if tile.needs > 1 else (), points=tile.points or None,
         gives=s.game.drawings.farm(tile), name=say.name("farm-space-tile", number=i + 1, tile=title), suits=DOME,
+        count=i + 1, art=f"farm/{tile.key}",
     ), i, 1)  # fmt: skip
 
 

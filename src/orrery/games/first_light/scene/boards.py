@@ -13,6 +13,7 @@ from orrery.games.first_light.stations.movement import TOKEN_WATER
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
+from orrery.kernel.secrecy import HIDDEN
 from orrery.parts.scenes import deck, lay, track
 
 STACK_NAMES = ("left", "middle", "right")
@@ -78,8 +79,8 @@ def _harvester(say: Say, seat: int, space: int) -> Item:
 # -- on offer --------------------------------------------------------------------------------------------------
 
 
-NARROW: tuple[Room, ...] = ((0, 0, 150, 190), (0, 195, 150, 190), (0, 390, 150, 46), (0, 441, 150, 48))
-BROAD: tuple[Room, ...] = ((0, 0, 366, 46), (0, 51, 366, 46), (0, 102, 150, 34), (156, 102, 210, 34))
+NARROW: tuple[Room, ...] = ((0, 0, 150, 190), (0, 196, 150, 190), (0, 393, 150, 46), (0, 446, 150, 43))
+BROAD: tuple[Room, ...] = ((0, 0, 366, 46), (0, 52, 366, 46), (0, 104, 176, 34), (184, 104, 182, 34))
 
 
 # Where they are on a phone: tiles in two columns or three rows, the event and the piles below them.
@@ -108,10 +109,10 @@ def offers(s: State, say: Say, *, broad: bool = False) -> Area:
     pile = len(s.item_pool) + len(s.item_bottom)
     titles = say("said", said=several((Thing("item", key) for key in s.item_discards), empty="blank"))
     gone = len(s.item_discards)
-    items += lay([
-        deck("item-pile", say("item-pile"), pile, rule="FL-1.8", icon="item"),
-        deck("item-discards", say("item-discards"), gone, text=titles, rule="FL-1.8", icon="item"),
-    ], piles, 2 if broad else 1, gap=4)  # fmt: skip
+    used = deck("item-discards", say("item-discards"), gone, text=titles, rule="FL-1.8", icon="item")
+    used.name = say("pile-used")
+    covered = deck("item-pile", say("item-pile"), pile, rule="FL-1.8", icon="item", face=HIDDEN)
+    items += lay([covered, used], piles, 2, gap=8)
     left, top, wide, high = piles
     leaves = [BROAD_LEAF if broad else NARROW_LEAF]
     return Area("offers", say("offers"), items, shape="drawn", extent=(left + wide, top + high), leaves=leaves)

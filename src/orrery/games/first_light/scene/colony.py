@@ -30,7 +30,7 @@ COLONY = (470, 350)
 SIGN = 148  # how wide a building, its sign and its sill are
 BAY = 35
 BELOW = 17  # a line under a bay
-STALLS = {2: ((-37, 70), (37, 70)), 3: ((-52, 42), (-7, 42), (46, 58))}  # where the bays of the Market are, how wide
+STALLS = {2: ((-37, 70), (37, 70)), 3: ((-54, 40), (-13, 40), (42, 64))}  # where the bays of the Market are, how wide
 
 
 def locations(s: State, say: Say) -> Area:

@@ -12,6 +12,8 @@ export interface Corner {
   hands: Area[];
   /** Open goods at a glance. */
   counters: Item[];
+  /** Pieces that are seen beside its name. */
+  pieces: Item[];
   /** The ids of its areas, for what flies to a corner that is closed. */
   ids: string;
 }
@@ -39,7 +41,7 @@ function owned(area: Area): area is Area & { owner: number } {
 export function cornersOf(areas: readonly Area[], reader: number | null, seats: readonly number[] = []): Corner[] {
   const bySeat = new Map<number, Corner>();
   const corner = (seat: number): Corner => {
-    const known = bySeat.get(seat) ?? { seat, mats: [], hands: [], counters: [], ids: "" };
+    const known = bySeat.get(seat) ?? { seat, mats: [], hands: [], counters: [], pieces: [], ids: "" };
     bySeat.set(seat, known);
     return known;
   };
@@ -48,6 +50,7 @@ export function cornersOf(areas: readonly Area[], reader: number | null, seats: 
     const one = corner(area.owner);
     (area.shape === "row" ? one.hands : one.mats).push(area);
     one.counters.push(...area.items.filter((item) => item.kind === "counter" || (item.kind === "stack" && area.shape === "row")));
+    if (area.glance?.length) one.pieces.push(...area.items.filter((item) => item.kind === "die" && area.glance?.includes(item.at ?? "")));
     one.ids = `${one.ids} ${area.id}`.trim();
   }
   for (const seat of seats) corner(seat);

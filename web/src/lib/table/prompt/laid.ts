@@ -59,7 +59,7 @@ export class Tiles {
     this.#under = under;
     const frame = this.#frame?.room ? this.#frame : (this.#frame = frameOf(list));
     const tiles = [...list.children] as HTMLElement[];
-    list.style.gridAutoRows = list.style.maxBlockSize = "";
+    list.style.gridAutoRows = list.style.maxBlockSize = list.style.flexGrow = "";
     delete list.dataset.folded;
     let needs = this.#needs(tiles, signs, frame);
     put(list, tiles, arrange(...needs));
@@ -126,6 +126,7 @@ function inRows(list: HTMLElement, tiles: readonly HTMLElement[], all: readonly 
   const { rowGap, paddingBlockStart, paddingBlockEnd } = getComputedStyle(list);
   const around = parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
   const gap = parseFloat(rowGap);
+  list.style.flexGrow = "0"; // tiles are as high as their words
   const tried = all.map((arrangement) => {
     put(list, tiles, arrangement);
     const row = Math.ceil(Math.max(...tiles.map((tile) => tile.offsetHeight)));

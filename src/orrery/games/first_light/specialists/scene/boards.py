@@ -44,7 +44,7 @@ LEFT, RIGHT = "oxataya", "ahzuri"  # the Factions of the two extensions
 
 COUNCIL = (560, 540)
 BANNERS = {LEFT: 51.0, "leyrien": 152.0, "zcharo": 253.0, "jrayek": 354.0, RIGHT: 483.0}  # the middles of the banners
-HEAD = 104  # how wide the names of the rows of tokens are
+HEAD = 92  # how wide the names of the rows of tokens are
 BANNER, WIDER = 96, 148  # how wide they are; that of Ahzuri has more to say
 LEAF = council.leaf_of(COUNCIL[0], [(404, 288), (COUNCIL[0], 390)], tokens=5)
 
@@ -188,16 +188,16 @@ def stations(s: State, say: Say) -> Area:
 
 
 def _results(s: State, say: Say) -> Iterator[Item]:
-    """SP-7.1  What the Temple gives, by the die's value: beside it."""
+    """SP-7.1  What the Temple gives, by the die's value: on the stone beside it."""
     x, ground = PLOTS["temple"]
     for i, result in enumerate(parts_of(s.game).temple):
         values = several(dict.fromkeys((result.values[0], result.values[-1])), "dash")
         does = cards.temple(result)
         also = (Pip("fulfil", 0),) if result.fulfil else goods(items=result.items, dice=result.dice)
         yield Item(
-            f"temple-result-{result.key}", "text", say("temple-result", values=values, does=does), x=x + 157,
-            y=ground - 60 + 40 * i, text=say("said", said=does), rule="SP-7.1",
-            gives=(Pip(STAR, result.specialists), *also), size=(120, 36), name=say("said", said=values),
+            f"temple-result-{result.key}", "space", say("temple-result", values=values, does=does), x=x + 157,
+            y=ground - 48 + 34 * i, face="open", text=say("said", said=does), rule="SP-7.1",
+            asks=pieces.faces(result.values), gives=(Pip(STAR, result.specialists), *also), size=(130, 28),
         )  # fmt: skip
 
 

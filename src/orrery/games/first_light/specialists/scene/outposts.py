@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from orrery.games.first_light.scene import pieces
-from orrery.games.first_light.scene.colony import BAY, BELOW, Place, along
+from orrery.games.first_light.scene.colony import BAY, BELOW, Place
 from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts_of
 from orrery.games.first_light.specialists.scene.pieces import outpost_tile, specialist
 from orrery.games.first_light.specialists.speech import cards
@@ -20,6 +20,10 @@ from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
 
 CAMPS = (276, 684)
 PLOTS = ((138, 108), (138, 279), (138, 450), (138, 621))  # where the ground of each Outpost is
+# On its sill, from the left: dice, Specialists that wait, locks. How far that is from its middle, and how wide each is.
+EDGE, DICE = 134, 36
+WAITING = (58, 42, 36)  # there are points at the first of them
+LOCKS = 2  # lock spaces (GS-2)
 
 
 @cache
@@ -32,15 +36,6 @@ def leaf(count: int) -> Leaf:
             ((0, ground - 2, 276, 62), (0, 100 * i + 46, 390, 54)),
         ]
     return Leaf((390, 100 * count), parts)
-
-
-HOME_PLACES = (
-    (-35, 48),
-    (7, BAY),
-    (44, BAY),
-)  # where its Specialists wait, from its middle, and how wide; points at one
-LOCKS = 2  # lock spaces (GS-2)
-LOCKED = (62, 72)  # where they begin, from the middle of an Outpost, and the room there is for them
 
 
 def outposts(s: State, say: Say, seat: int | None) -> Area:
@@ -70,16 +65,18 @@ def _outpost(s: State, say: Say, seat: int, plot: Place) -> Iterator[Item]:
     for number, home in enumerate(HOMES):
         yield from _home(s, say, seat, home, number, plot)
     many = max(LOCKS, o.locked)
+    left = _waiting_from(s, seat) + sum(WAITING) + 2
     for number in range(1, many + 1):
-        yield from _lock(say, seat, number, many, number <= o.locked, plot)
+        yield from _lock(say, seat, number, many, number <= o.locked, plot, left)
 
 
-def _lock(say: Say, seat: int, number: int, many: int, held: bool, plot: Place) -> Iterator[Item]:
+def _lock(say: Say, seat: int, number: int, many: int, held: bool, plot: Place, left: float) -> Iterator[Item]:
     """SP-5.2, 5.4  Where a Specialist waits that was gained while another was active."""
-    place, (x, ground), (left, room) = f"lock-{seat}-{number}", plot, LOCKED
-    wide = min(BAY, room / many - 1)
+    place, (x, ground) = f"lock-{seat}-{number}", plot
+    each = min(BAY + 2, (EDGE - left) / many)
+    wide = each - 1
     yield Item(
-        place, "space", say("lock-held" if held else "lock-empty"), x=x + left + room / many * (number - 0.5),
+        place, "space", say("lock-held" if held else "lock-empty"), x=x + EDGE - each * (many - number + 0.5),
         y=ground + 5 + BAY / 2, owner=seat, face="" if held else "closed", rule="SP-5.2", text=say("lock-says"),
         size=(wide, BAY),
     )  # fmt: skip
@@ -90,8 +87,8 @@ def _lock(say: Say, seat: int, number: int, many: int, held: bool, plot: Place) 
 def _head(say: Say, seat: int, text: str, plot: Place) -> Item:
     name, (x, ground) = f"station-{site(seat)}", plot
     return Item(
-        name, "text", say(name), x=x - 62, y=ground - 91, owner=seat, text=text, rule="SP-6.1", icon="outpost",
-        size=(146, 22),
+        name, "text", say(name), x=x - 70, y=ground - 88, owner=seat, text=text, rule="SP-6.1", icon="outpost",
+        size=(132, 22), name=say("outpost-sign"),
     )  # fmt: skip
 
 
@@ -99,7 +96,7 @@ def _tile(s: State, say: Say, key: str, seat: int, plot: Place) -> Iterator[Item
     """SP-6.2  What a die sent here does."""
     x, ground = plot
     if key:
-        where = {"x": x + 74, "y": ground - 77, "size": (116, 46)}
+        where = {"x": x + 67, "y": ground - 77, "size": (138, 46)}
         yield outpost_tile(s, say, key, f"tile-{site(seat)}", "tile", seat, "SP-6.2", **where)
 
 
@@ -109,8 +106,8 @@ def _spaces(s: State, say: Say, seat: int, plot: Place) -> Iterator[Item]:
     for number, die in enumerate(dice, 1):
         place = f"{site(seat)}-{number}"
         yield Item(
-            place, "space", say("outpost-space"), x=x - 96 + along(number, len(dice)), y=ground + 5 + BAY / 2,
-            owner=seat, rule="SP-6.1", size=(BAY, BAY),
+            place, "space", say("outpost-space"), x=x - EDGE + DICE * (number - 0.5),
+            y=ground + 5 + BAY / 2, owner=seat, rule="SP-6.1", size=(BAY, BAY),
         )  # fmt: skip
         if die is not None:
             yield pieces.die_on(s, say, die, place)
@@ -119,15 +116,21 @@ def _spaces(s: State, say: Say, seat: int, plot: Place) -> Iterator[Item]:
 def _home(s: State, say: Say, seat: int, home: str, number: int, plot: Place) -> Iterator[Item]:
     """SP-14.1  A Specialist waiting in its place, or what its leaving has unlocked."""
     board, here = outpost_board(s, seat), outpost(s, seat).homes[HOMES.index(home)]
-    place, (x, ground), (aside, wide) = f"home-{seat}-{home}", plot, HOME_PLACES[number]
+    place, (x, ground), wide = f"home-{seat}-{home}", plot, WAITING[number]
+    aside = _waiting_from(s, seat) + sum(WAITING[:number]) + wide / 2
     yield Item(
         place, "space", say("home-waiting" if here else "home-gone", home=home), x=x + aside, owner=seat,
         y=ground + 5 + (BAY + BELOW) / 2, text=say("said", said=cards.home(board, home)), rule="SP-14.1",
         icon="" if here else "check", gives=_unlocks(board, home),
-        points=board.top_points if home == "top" else None, size=(wide, BAY + BELOW),
+        points=board.top_points if home == "top" else None, size=(wide - 2, BAY + BELOW),
     )  # fmt: skip
     if here:
         yield specialist(say, f"specialist-{seat}-{home}", seat, place)
+
+
+def _waiting_from(s: State, seat: int) -> float:
+    """Where the Specialists begin, from the middle of an Outpost: behind its dice."""
+    return DICE * len(s.locations[site(seat)]) - EDGE + 1
 
 
 def _unlocks(board: OutpostBoard, home: str) -> tuple[Pip, ...]:

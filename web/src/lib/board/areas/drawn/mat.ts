@@ -11,15 +11,16 @@ const WIDE = 2; // wide to high, of a cell of a tray
 const LEAST = 18; // and its height, at least
 const LYING: ReadonlySet<string> = new Set(["tile", "card", "token"]);
 
-export type Manner = "dial" | "block" | "pill" | "plan" | "cluster" | "tray" | "plain";
+export type Manner = "hut" | "dial" | "block" | "pill" | "plan" | "cluster" | "tray" | "plain";
 
 /**
  * A heading with the drawing of a piece as its face is the plan of that; one with many cards stands before them; one
- * with room below it is a tray for what lies there. What has the room of a dial is one.
+ * with room below it is a tray for what lies there. What has the room of a dial is one; a counter with a roof is a building.
  */
 export function mannerOf(item: Item, guests: readonly Item[]): Manner {
   const [wide, high] = item.size ?? [1, 1];
   const square = wide <= high * SQUARE;
+  if (item.kind === "counter" && item.suits?.length) return "hut";
   if (item.kind === "counter" && item.most && square) return "dial";
   if (item.kind === "track" && !item.lanes?.length && (item.most ?? 0) > LONG && square) return "block";
   if (item.kind === "tile" && high < LOW) return "pill";

@@ -36,6 +36,7 @@ temple-result = { $values }: { $does }
 
 # Außenposten
 outposts = Außenposten
+outpost-sign = Posten
 outpost-space = Würfel
 board-says = { $board }.
 ai-outpost-says = Ein Würfel je Runde. Die KI erhält { $gems } für jeden, der hierher geschickt wird.

@@ -29,6 +29,7 @@ temple-result = { $values }: { $does }
 
 # Outposts
 outposts = Outposts
+outpost-sign = Outpost
 outpost-space = die
 board-says = { $board }.
 ai-outpost-says = One die a round. The AI gains { $gems } for each that is sent here.
