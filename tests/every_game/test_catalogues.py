@@ -126,6 +126,7 @@ def test_every_message_is_said(setting: Setting) -> None:
         beginnings |= starts
         middles |= inside
     whole |= {*SAID_BY_THE_HOUSE, *rules.titles}
+    whole |= {f"tab-{kind}" for kind in whole}  # of an area that the game gives a short word for its tab
     whole |= {ask.prompt for ask in questions(rules)}
     whole |= {name for other in there.names() for name in references(entry(there, other))}
     kinds = {kind for family in rules.vocabulary.families.values() for kind in family.kinds}

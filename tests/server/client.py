@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 Plain = dict[str, Any]
-SCENE_PATCHED = ("status", "status_parts", "chapter", "phases", "phase", "owners")
-LEFT_OUT: Plain = {"status_parts": [], "chapter": "", "phases": [], "phase": -1}  # on the wire, where it is just this
+SCENE_PATCHED = ("status", "status_parts", "chapter", "phases", "phase", "beside", "owners")
+LEFT_OUT: Plain = {"status_parts": [], "chapter": "", "phases": [], "phase": -1, "beside": []}  # on the wire, where it is just this
 
 
 def applied(view: Plain | None, message: Plain) -> Plain | None:

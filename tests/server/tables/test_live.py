@@ -253,7 +253,7 @@ def test_patches_of_scenes_that_grow_shrink_and_turn_about() -> None:
         parts = rng.choice([(), (SeatPart("s", 0),), (SeatPart("s", 1), "!")])
         return Scene(
             "T", rng.choice(["s", "t"]), areas, chapter=rng.choice(["", "c"]), status_parts=parts,
-            phases=rng.choice([(), ("p", "q")]), phase=rng.randrange(-1, 2),
+            phases=rng.choice([(), ("p", "q")]), phase=rng.randrange(-1, 2), beside=rng.choice([(), ("b",)]),
         )  # fmt: skip
 
     def sent(what: msgspec.Struct) -> Any:

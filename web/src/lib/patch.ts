@@ -45,6 +45,7 @@ export function applyScene(scene: Scene, patch: ScenePatch): Scene {
     chapter: patch.chapter ?? scene.chapter ?? "",
     phases: patch.phases ?? scene.phases ?? [],
     phase: patch.phase ?? scene.phase ?? -1,
+    beside: patch.beside ?? scene.beside ?? [],
     owners: patch.owners ?? scene.owners,
     areas: applyAreas(scene.areas, patch),
   };

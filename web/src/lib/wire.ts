@@ -592,6 +592,7 @@ export interface ScenePatch {
   chapter?: string | null;
   phases?: (string)[] | null;
   phase?: number | null;
+  beside?: (string | SeatPart | ThingPart | AmountPart)[] | null;
   owners?: (Owner)[] | null;
   areas?: (Area)[];
   patches?: (AreaPatch)[];

@@ -98,6 +98,7 @@ class ScenePatch(Told):
     chapter: str | None = None
     phases: list[str] | None = None
     phase: int | None = None
+    beside: list[Part] | None = None
     owners: list[Owner] | None = None
     areas: list[Area] = []
     patches: list[AreaPatch] = []

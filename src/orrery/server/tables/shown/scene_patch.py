@@ -24,6 +24,8 @@ def scene_patch(old: Scene, new: Scene) -> ScenePatch | None:
         patch.phases = [*new.phases]
     if old.phase != new.phase:
         patch.phase = new.phase
+    if old.beside != new.beside:
+        patch.beside = list(new.beside)
     if old.owners != new.owners:
         patch.owners = new.owners
     for area in new.areas:
