@@ -42,7 +42,7 @@ def colony(
     s: State, say: Say, spaces: Mapping[str, Spaces], plots: Mapping[str, Place], extent: Place, backdrop: str,
     leaves: Sequence[Leaf] = (),
 ) -> Area:  # fmt: skip
-    """Buildings at their plots; what dice cost hangs under the sign of the Academy."""
+    """Buildings at their plots; what dice cost stands on the sign of the Academy."""
     items = [item for key, draw in spaces.items() for item in location(s, say, key, draw, plots[key])]
     items += enlisting(s.game.box, say, plots["academy"])
     links = [(f"laboratory-{i}", f"laboratory-{i + 1}") for i in range(1, len(s.locations["laboratory"]), 2)]
@@ -76,6 +76,8 @@ def _printed_location(
         head.text = say("location-price", price=cards.goods(printed.price), water=in_water)
         head.cost = between(OR, [*pips(printed.price), Pip("water", printed.price_in_water)])
         head.gives = (Pip(bought[key]),)
+        head.y, head.size = ground - 86, (SIGN, 36)
+    elif key == "academy":  # what dice cost there stands on the lower half
         head.y, head.size = ground - 86, (SIGN, 36)
     found = tuple(spaces(game.box, side, say, key, count))
     for item in found:
@@ -139,12 +141,12 @@ SPACES: dict[str, Spaces] = {
 
 
 def enlisting(b: Box, say: Say, plot: Place) -> Iterator[Item]:
-    """What dice cost at the Academy, below its sign."""
+    """What dice cost at the Academy, on its sign."""
     x, ground = plot
     for i, offer in enumerate(b.academy_prices, 1):
         label = say("academy-offer", dice=Amount(offer.dice, "dice"), price=Amount(offer.algae, "algae"))
         yield Item(
-            f"academy-buy-{offer.key}", "tile", label, x=x + along(i, len(b.academy_prices), SIGN / 2), y=ground - 75,
+            f"academy-buy-{offer.key}", "tile", label, x=x + along(i, len(b.academy_prices), SIGN / 2), y=ground - 77,
             rule="FL-14.1", cost=(Pip("algae", offer.algae),), gives=(Pip("die", offer.dice),), size=(SIGN / 2 - 2, 18),
         )  # fmt: skip
 
