@@ -87,8 +87,8 @@ def _lock(say: Say, seat: int, number: int, many: int, held: bool, plot: Place, 
 def _head(say: Say, seat: int, text: str, plot: Place) -> Item:
     name, (x, ground) = f"station-{site(seat)}", plot
     return Item(
-        name, "text", say(name), x=x - 70, y=ground - 88, owner=seat, text=text, rule="SP-6.1", icon="outpost",
-        size=(132, 22), name=say("outpost-sign"),
+        name, "text", say(name), x=x - 88, y=ground - 88, owner=seat, text=text, rule="SP-6.1", icon="outpost",
+        size=(96, 22), name=say("outpost-sign"),
     )  # fmt: skip
 
 
@@ -96,7 +96,7 @@ def _tile(s: State, say: Say, key: str, seat: int, plot: Place) -> Iterator[Item
     """SP-6.2  What a die sent here does."""
     x, ground = plot
     if key:
-        where = {"x": x + 67, "y": ground - 77, "size": (138, 46)}
+        where = {"x": x + 49, "y": ground - 77, "size": (172, 46)}
         yield outpost_tile(s, say, key, f"tile-{site(seat)}", "tile", seat, "SP-6.2", **where)
 
 
