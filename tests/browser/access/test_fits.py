@@ -151,6 +151,18 @@ COVERED = """() => {
   return [...found];
 }"""
 
+# Signs of drawn places that tiles or cards lie on, other than where a sign has room for them below its name.
+UNDER_TILES = """() => [...document.querySelectorAll(".shape-drawn:not(.bare) .spot.sign:not(.shelving)")].flatMap((sign) => {
+  const at = sign.getBoundingClientRect();
+  const lies = (one) => {
+    const box = one.getBoundingClientRect();
+    return Math.min(box.right, at.right) - Math.max(box.left, at.left) > 2 &&
+      Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 2;
+  };
+  const tiles = [...sign.parentElement.querySelectorAll(".spot > :is(.tile, .card)")].filter(lies);
+  return tiles.map((tile) => `${tile.innerText} lies on the sign ${sign.innerText}`);
+})"""
+
 # Letters that are less high than this, as they are seen; whose a piece is, is drawn as a shape as well.
 TOO_SMALL = """(least) => {
   const found = new Set();
@@ -236,7 +248,7 @@ def at_rest(player: Player, looked: str, *given: Any) -> list[str]:
 def wrong(player: Player, width: int, height: int, may: set[str] = SECONDARY, *, covered: bool = True) -> Iterator[str]:
     """What is not as it should be on a screen of this size; these areas `may` be folded where it is small."""
     player.resize(width, height)
-    for look in (SCROLLS, UNREACHED, BROKEN, *([COVERED] if covered else [])):
+    for look in (SCROLLS, UNREACHED, BROKEN, UNDER_TILES, *([COVERED] if covered else [])):
         yield from at_rest(player, look)
     yield from at_rest(player, TOO_SMALL, SMALLEST)
     folded = set(player.page.evaluate(FOLDED))

@@ -75,3 +75,18 @@ def test_displays_are_even_and_the_map_is_as_high_as_the_screen(ada: Player) -> 
         stage = ada.page.locator("[data-area=map]").bounding_box()
         assert stage
         assert stage["height"] > 0.88 * height
+
+
+# How thick the strokes are that a ground is painted with, by its name; a drawing is 24 units wide.
+GRAINS = """() => Object.fromEntries([...document.querySelectorAll(".board .map pattern [data-tint]")].map((one) => {
+  const paths = [...one.querySelectorAll("path")].map((path) => parseFloat(getComputedStyle(path).strokeWidth));
+  return [one.dataset.tint, Math.max(...paths)];
+}))"""
+
+
+def test_grounds_are_painted_with_fine_strokes(ada: Player) -> None:
+    """Each in its own: a fixed bug was that braids lent them strokes that left lakes flat and cut pools in two."""
+    grains = ada.page.evaluate(GRAINS)
+    grounds = {one["suits"][0] for one in map_of(ada) if one["kind"] == "space" and one.get("suits")}
+    assert {*grains} == grounds
+    assert {ground: thick for ground, thick in grains.items() if not 0 < thick < 1} == {}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.clicks import click_on_the_board
 from tests.browser.people import MOST, Player
@@ -188,6 +189,36 @@ def test_the_map_is_painted_and_all_run_round_it(come: Come) -> None:
     assert len(pawns) == 2
     assert all(min(x, y, 1 - x, 1 - y) < 0.05 for x, y in pawns)
     assert pawns[0] != pawns[1]
+
+
+# Drawings in pills of the map that are hardly seen on them: less than 3 to 1.
+FAINT = """() => {
+  const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const light = (colour) => {
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...pen.getImageData(0, 0, 1, 1).data].map((one) => (one / 255) ** 2.2);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const of = (one, name) => light(getComputedStyle(one)[name]);
+  return [...document.querySelectorAll(".map.tiles .yields")].flatMap((pill) => {
+    const ground = of(pill, "backgroundColor");
+    return [...pill.querySelectorAll("svg.icon")].filter((icon) => {
+      const tones = [...icon.querySelectorAll("path")].flatMap((path) => [of(path, "fill"), of(path, "stroke")]);
+      return Math.max(...tones) / ground < 3;
+    }).map((icon) => icon.dataset.icon);
+  });
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_a_place_gives_is_seen_on_its_pill(come: Come, scheme: Any) -> None:
+    """By day and by night; a fixed bug was that drawings of large locations were brown on purple."""
+    player = come("Ada", scheme=scheme)
+    player.open(player.bring(last_turn()))
+    player.await_turn()
+    assert player.page.locator(".map.tiles .yields svg.icon").count() > 4
+    assert player.page.evaluate(FAINT) == []
 
 
 def test_the_price_of_range_stands_on_a_tile(come: Come) -> None:
