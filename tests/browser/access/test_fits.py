@@ -152,16 +152,19 @@ COVERED = """() => {
 }"""
 
 # Signs of drawn places that tiles or cards lie on, other than where a sign has room for them below its name.
-UNDER_TILES = """() => [...document.querySelectorAll(".shape-drawn:not(.bare) .spot.sign:not(.shelving)")].flatMap((sign) => {
-  const at = sign.getBoundingClientRect();
-  const lies = (one) => {
-    const box = one.getBoundingClientRect();
-    return Math.min(box.right, at.right) - Math.max(box.left, at.left) > 2 &&
-      Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 2;
-  };
-  const tiles = [...sign.parentElement.querySelectorAll(".spot > :is(.tile, .card)")].filter(lies);
-  return tiles.map((tile) => `${tile.innerText} lies on the sign ${sign.innerText}`);
-})"""
+UNDER_TILES = """() => {
+  const signs = [...document.querySelectorAll(".shape-drawn:not(.bare) .spot.sign:not(.shelving)")];
+  return signs.flatMap((sign) => {
+    const at = sign.getBoundingClientRect();
+    const lies = (one) => {
+      const box = one.getBoundingClientRect();
+      return Math.min(box.right, at.right) - Math.max(box.left, at.left) > 2 &&
+        Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 2;
+    };
+    const tiles = [...sign.parentElement.querySelectorAll(".spot > :is(.tile, .card)")].filter(lies);
+    return tiles.map((tile) => `${tile.innerText} lies on the sign ${sign.innerText}`);
+  });
+}"""
 
 # Letters that are less high than this, as they are seen; whose a piece is, is drawn as a shape as well.
 TOO_SMALL = """(least) => {
