@@ -131,8 +131,8 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     grid: x, y are columns and rows; `columns` gives their relative widths where they differ.
     row: cards beside each other, a hand. list: a player's mat, which is laid out by kinds of items.
     drawn: a picture, its backdrop, with items at points of it: x, y is the middle of an item and `size` its width and
-    height, all in units of the picture, which is `extent` wide and high. No two items overlap, but for what lies on the
-    lower half of a sign of two lines that has a name alone. Where the drawing is larger, what is beyond is seen around it as far as there is room. What lies at another item may stand at a point of
+    height, all in units of the picture, which is `extent` wide and high. No two items overlap. Where the drawing is
+    larger, what is beyond is seen around it as far as there is room. What lies at another item may stand at a point of
     its own there, such as a card in a socket below its heading. A phone held upright shows its `leaves` instead.
     race: tracks of several owners are one rail as long as the longest, with their marks on it, side by side where they
     have come equally far; other items lie below it.

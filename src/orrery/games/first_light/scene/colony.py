@@ -42,7 +42,7 @@ def colony(
     s: State, say: Say, spaces: Mapping[str, Spaces], plots: Mapping[str, Place], extent: Place, backdrop: str,
     leaves: Sequence[Leaf] = (),
 ) -> Area:  # fmt: skip
-    """Buildings at their plots; what dice cost stands on the sign of the Academy."""
+    """Buildings at their plots; what dice cost hangs at the sign of the Academy."""
     items = [item for key, draw in spaces.items() for item in location(s, say, key, draw, plots[key])]
     items += enlisting(s.game.box, say, plots["academy"])
     links = [(f"laboratory-{i}", f"laboratory-{i + 1}") for i in range(1, len(s.locations["laboratory"]), 2)]
@@ -77,8 +77,8 @@ def _printed_location(
         head.cost = between(OR, [*pips(printed.price), Pip("water", printed.price_in_water)])
         head.gives = (Pip(bought[key]),)
         head.y, head.size = ground - 86, (SIGN, 36)
-    elif key == "academy":  # what dice cost there stands on the lower half
-        head.y, head.size = ground - 86, (SIGN, 36)
+    elif key == "academy":  # what dice cost there stands close below it
+        head.y, head.size = ground - 95, (SIGN, 18)
     found = tuple(spaces(game.box, side, say, key, count))
     for item in found:
         item.x, item.y, item.rule = item.x + x, ground + 5 + item.size[1] / 2, rule
@@ -141,7 +141,7 @@ SPACES: dict[str, Spaces] = {
 
 
 def enlisting(b: Box, say: Say, plot: Place) -> Iterator[Item]:
-    """What dice cost at the Academy, on its sign."""
+    """What dice cost at the Academy, close below its sign."""
     x, ground = plot
     for i, offer in enumerate(b.academy_prices, 1):
         label = say("academy-offer", dice=Amount(offer.dice, "dice"), price=Amount(offer.algae, "algae"))
