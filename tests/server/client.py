@@ -6,7 +6,13 @@ from typing import Any
 
 Plain = dict[str, Any]
 SCENE_PATCHED = ("status", "status_parts", "chapter", "phases", "phase", "beside", "owners")
-LEFT_OUT: Plain = {"status_parts": [], "chapter": "", "phases": [], "phase": -1, "beside": []}  # on the wire, where it is just this
+LEFT_OUT: Plain = {
+    "status_parts": [],
+    "chapter": "",
+    "phases": [],
+    "phase": -1,
+    "beside": [],
+}  # on the wire, where it is just this
 
 
 def applied(view: Plain | None, message: Plain) -> Plain | None:
