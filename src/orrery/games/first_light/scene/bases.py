@@ -44,7 +44,7 @@ def base(s: State, say: Say, p: Player) -> Area:
 def drawn(
     s: State, say: Say, p: Player, stock: list[Item], worth: list[Item], screen: list[Item]
 ) -> Area:  # fmt: skip
-    """The parts of a base in their places; what lies behind the screen is beside the rest, where there is something."""
+    """The parts of a base in their places; what lies behind the screen is beside the rest, where there is one."""
     cantina = next(item for item in stock if item.id == f"p{p.seat}-cantina")
     cantina.suits = AWNING
     _bay(cantina, GARAGES, 0)
@@ -55,8 +55,9 @@ def drawn(
     items += [*lay(worth, ROOMS, 1, rows=2), *lay(screen, SCREEN)]
     if p.character:
         items += lay([copy(pieces.character_card(s.game, say, p.character, p.seat))], PORTRAIT)
-    edge = SCREEN if screen else ROOMS
-    extent, leaves = (edge[0] + edge[2], HIGH), [BEHIND if screen else LEAF]
+    behind = bool(screen) or s.phase == "plan"  # no die less makes it narrower while all plan
+    edge = SCREEN if behind else ROOMS
+    extent, leaves = (edge[0] + edge[2], HIGH), [BEHIND if behind else LEAF]
     area = corner(say, f"base-{p.seat}", "research-base", p.seat, items, extent=extent, leaves=leaves)
     area.glance = [f"p{p.seat}-garage-{i + 1}" for i in range(GARAGES)]  # what may act yet
     return area
