@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saysAll, spreadOut, tight } from "../src/lib/board/corners/hand";
+import { plain, saysAll, spreadOut, tight } from "../src/lib/board/corners/hand";
 
 const widthOf = (counts: number[], { mode, wide, lap, rows }: ReturnType<typeof spreadOut>): number =>
   mode === "cards"
@@ -52,6 +52,7 @@ describe("cards in a room", () => {
     const chips = spreadOut([3, 11], 500, 90, { word: 70, name: 101 });
     expect(chips.mode).toBe("lines");
     expect([tight(55, chips), tight(101, chips)]).toEqual([false, true]);
+    expect([plain(20, chips), plain(55, chips)]).toEqual([false, true]);
   });
 
   it("of two halves show both as long as there is room for that, and then their names", () => {

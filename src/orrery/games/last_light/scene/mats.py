@@ -34,9 +34,9 @@ GRAVEYARD: Room = (0, 158, SIDE, 24)
 PLANS = ((105, 101), (209, 131), (343, 197))  # where the plan of each size begins, and how wide it is
 PLAN, ABILITY, MODS = (0, 93), (96, 22), (121, 27)  # of each of these the top and the height
 BELOW, STRIP = 152, 30  # where the colony ship and the civilizations begin, and how high a line of them is
-COLONY: Room = (105, BELOW, 162, STRIP)
-CIVILIZATIONS: Room = (273, BELOW, 24, STRIP)  # their heading; they fill what is left of the width
-FIRST, ROW = 300, 26  # where the first of them begins, and how high each is where they are more than one line
+COLONY: Room = (105, BELOW, 150, STRIP)
+CIVILIZATIONS: Room = (261, BELOW, 24, STRIP)  # their heading; they fill what is left of the width
+FIRST, ROW = 288, 26  # where the first of them begins, and how high each is where they are more than one line
 
 
 @cache

@@ -37,10 +37,10 @@ COUNTERS: Room = (0, 154, 112, 76)
 BRAID: Room = (118, 48, 350, 134)
 SLOTS: dict[str, Room] = {
     "upper-left": (118, 0, 187, 45), "upper-right": (311, 0, 157, 45), "lower-left": (118, 185, 187, 45),
-    "lower-right": (311, 185, 157, 45), "right": (474, 89, 122, 45),
+    "lower-right": (311, 185, 157, 45), "right": (474, 89, 148, 45),
 }  # fmt: skip
 TRIBE: Room = (474, 0, 242, 84)
-ARTIFACTS: Room = (600, 89, 116, 45)
+ARTIFACTS: Room = (626, 89, 90, 45)
 PROGRESS: Room = (474, 139, 84, 91)
 MACHINES: Room = (562, 139, 154, 57)
 CRATES: Room = (562, 200, 154, 30)

@@ -34,7 +34,7 @@ const [LETTER, LINE] = [5.8, 13.5];
 const RAGGED = 0.9; // of a line is used where words go on in the next
 const BESIDE = 14; // what the words of a card cannot have of its width
 const ABOVE = { cards: 71, chips: 35 }; // and of its height
-const [EDGES, SEAL] = [12, 18]; // what stands around a name on a chip, and the seal beside it
+const [EDGES, SEAL, CREST] = [12, 20, 18]; // what stands around a name on a chip, and the seal and the drawing beside it
 const SIDES = 6; // around what stands between two halves
 const SLIM = 0.82; // letters there are lower and slimmer on a chip than they are held to be
 const [SMALL, LARGE] = [11, 12]; // how high the letters of a name are, and of one that stands between two parts of a card
@@ -141,9 +141,16 @@ export function saysAll(words: string, { mode, wide, high, lap }: Spread, unit =
 }
 
 /** Whether a card with a name so wide is a chip on which no more has room. */
-export function tight(name: number, { mode, wide }: Spread, unit = 1): boolean {
-  return mode === "lines" && name + EDGES + SEAL > wide / unit;
+export function tight(name: number, out: Spread, unit = 1): boolean {
+  return out.mode === "lines" && left(name, out, unit) < SEAL;
 }
+
+/** Whether its drawing has no room there. */
+export function plain(name: number, out: Spread, unit = 1): boolean {
+  return out.mode === "lines" && left(name, out, unit) < SEAL + CREST;
+}
+
+const left = (name: number, { wide }: Spread, unit: number): number => wide / unit - EDGES - name;
 
 function cards(counts: readonly number[], wide: number, high: number, letters: Letters): Spread | null {
   const { narrowest, lowest } = letters.halved ? HALVED : { narrowest: NARROWEST, lowest: LOWEST };
