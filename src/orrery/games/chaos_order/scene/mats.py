@@ -30,6 +30,7 @@ PURSE: Room = (446, 0, 53, 26)  # where counters end, and how large each is
 BUILDINGS: Room = (0, 0, 138, 120)
 STANDING: Room = (0, 122, 138, 30)
 SECTORS: Room = (146, 29, 288, 42)
+PLACES = 4  # beside each other at least, so that what stands in one is in its middle
 SLOTS: Room = (146, 73, 300, 46)
 RELICS: Room = (146, 122, 172, 30)
 LEADERS: Room = (454, 0, 186, 118)
@@ -187,7 +188,8 @@ def _recruits(b: Box, p: Player, say: Say) -> Iterator[Item]:
         if fighters:
             found.append(_waiting(say, p.seat, pieces.whose(p), sector, fighters))
     found.append(copy(_bargain(b, say, p.seat, p.faction)))
-    yield from _laid([*found, *_morale(b, p, say)], SECTORS)
+    found += _morale(b, p, say)
+    yield from _laid(found, SECTORS, max(PLACES, sum(not item.at for item in found)))
 
 
 @cache
