@@ -202,14 +202,16 @@ FACES = """() => {
       bottom: down + BOTTOM * high };
     const card = one.closest(".item, .tab, .sitter") ?? one.parentElement;
     const name = card.innerText.trim() || one.src;
-    if (face.left < box.left - 1 || face.right > box.right + 1 || face.top < box.top - 1 || face.bottom > box.bottom + 1)
-      found.push(`cut face: ${name}`);
+    const cut = face.left < box.left - 1 || face.right > box.right + 1 || face.top < box.top - 1 ||
+      face.bottom > box.bottom + 1;
+    if (cut) found.push(`cut face: ${name}`);
     for (const title of card.querySelectorAll(".title")) {
       const range = new Range();
       range.selectNodeContents(title);
       const words = range.getBoundingClientRect();
-      if (words.width && Math.min(face.right, words.right) - Math.max(face.left, words.left) > 1 &&
-          Math.min(face.bottom, words.bottom) - Math.max(face.top, words.top) > 1) found.push(`words on the face: ${name}`);
+      const wide = Math.min(face.right, words.right) - Math.max(face.left, words.left);
+      const high = Math.min(face.bottom, words.bottom) - Math.max(face.top, words.top);
+      if (words.width && wide > 1 && high > 1) found.push(`words on the face: ${name}`);
     }
   }
   return found;

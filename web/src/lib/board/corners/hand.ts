@@ -127,7 +127,7 @@ export function pageOut(counts: readonly number[], wide: number, high: number, l
         lap: 0,
         rows: chip.rows,
         columns: chip.columns,
-        };
+      };
   }
   return { mode: "lines", wide: 90, high: 21, lap: 0, rows: 1, columns: COLUMNS.at(-1) ?? 1 };
 }
