@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saysAll, spreadOut, tight } from "../src/lib/board/corners/hand";
+import { plain, saysAll, spreadOut, tight } from "../src/lib/board/corners/hand";
 
 const widthOf = (counts: number[], { mode, wide, lap, rows }: ReturnType<typeof spreadOut>): number =>
   mode === "cards"
@@ -31,9 +31,9 @@ describe("cards in a room", () => {
       for (const high of [58, 75, 110, 140, 200])
         for (const counts of [[1], [3], [7], [5, 11], [9, 9], [4, 6, 2]]) {
           const out = spreadOut(counts, wide, high);
-          const names = out.headed ? (counts.length - 1) * 10 : counts.length * 27;
+          const names = (counts.length - 1) * 10;
           expect(widthOf(counts, out), `${counts.join()} in ${wide} by ${high}`).toBeLessThanOrEqual(wide - names + 5 * counts.length);
-          expect(out.rows * (out.high + 5) - 5 + (out.headed ? 15 : 0)).toBeLessThanOrEqual(high);
+          expect(out.rows * (out.high + 5) - 5 + 15).toBeLessThanOrEqual(high);
         }
   });
 
@@ -49,9 +49,25 @@ describe("cards in a room", () => {
   });
 
   it("have a seal only where the name leaves room for it", () => {
-    const chips = spreadOut([3, 11], 500, 120, { word: 70, name: 101 });
+    const chips = spreadOut([3, 11], 500, 90, { word: 70, name: 101 });
     expect(chips.mode).toBe("lines");
     expect([tight(55, chips), tight(101, chips)]).toEqual([false, true]);
+    expect([plain(20, chips), plain(55, chips)]).toEqual([false, true]);
+  });
+
+  it("of two halves show both as long as there is room for that, and then their names", () => {
+    const letters = { word: 80, name: 80, paid: 66, halved: true };
+    const at = (count: number, wide: number, high: number) => spreadOut([count, 1], wide, high, letters);
+    expect(at(7, 684, 115)).toMatchObject({ mode: "cards", lap: 0 });
+    expect(at(7, 720, 61)).toMatchObject({ mode: "chips", rows: 1 });
+    expect(at(13, 720, 112)).toMatchObject({ mode: "chips", rows: 2 });
+    expect(at(12, 720, 61).mode).toBe("lines");
+  });
+
+  it("are chips with what is paid where a name of one line leaves room for it", () => {
+    const letters = { word: 46, name: 75, paid: 50 };
+    expect(spreadOut([6, 3], 546, 88, letters)).toMatchObject({ mode: "chips", rows: 2 });
+    expect(spreadOut([6, 3], 546, 88, letters).high).toBeLessThan(40);
   });
 
   it("are as large as the letters on them", () => {

@@ -57,7 +57,7 @@ describe("a braid", () => {
     const { box, steps } = weave(tracks);
     expect(box).toEqual({ x: 0, y: 100, w: 300, h: 150 });
     for (let step = 1; step <= 6; step += 1) expect(new Set(steps.map((one) => one[step]?.y)).size).toBe(3);
-    expect(steps[0]?.map(({ y }) => y)).toEqual([39, 39, 75, 111, 111, 75, 39]);
+    expect(steps[0]?.map(({ y }) => y)).toEqual([36, 36, 75, 114, 114, 75, 36]);
   });
   it("has what hangs at its steps inside its room, apart from each other", () => {
     const { box, hung } = weave(tracks);

@@ -166,6 +166,72 @@ UNDER_TILES = """() => {
   });
 }"""
 
+# Of cards in a hand: those that run out of the desk or lie over what the hand is called, those that are seen through,
+# and names and effects that a neighbour covers.
+HANDS = """() => {
+  const found = new Set();
+  const all = (from, selector) => [...from.querySelectorAll(selector)].filter((one) => one.getClientRects().length);
+  const out = (box, frame) => box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 ||
+    box.bottom > frame.bottom + 1;
+  const across = (box, other) => Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+    Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+  const through = (one) => one && !one.matches(".hands") &&
+    (getComputedStyle(one).opacity < 1 || through(one.parentElement));
+  for (const hand of all(document, ".dock .hands")) {
+    const desk = hand.closest(".corner, .visit").getBoundingClientRect();
+    const titles = all(hand, ".caption").map((one) => one.getBoundingClientRect());
+    for (const card of all(hand, ".held")) {
+      const called = card.querySelector(".title")?.innerText ?? card.innerText;
+      const box = card.querySelector(".item").getBoundingClientRect();
+      if (out(box, desk)) found.add(`out of the desk: ${called}`);
+      if (titles.some((title) => across(box, title))) found.add(`over its title: ${called}`);
+      if (all(card, ".sheet > i, .title").some(through)) found.add(`seen through: ${called}`);
+      for (const one of all(card, ".title, .rank, .pip, .vp")) {
+        const range = new Range();
+        range.selectNodeContents(one);
+        const seen = one.matches(".title") ? range.getBoundingClientRect() : one.getBoundingClientRect();
+        const middle = (seen.top + seen.bottom) / 2;
+        for (const at of [seen.left + 1, (seen.left + seen.right) / 2, seen.right - 1]) {
+          const there = document.elementFromPoint(at, middle)?.closest(".held");
+          if (there && there !== card) found.add(`covered: ${one.innerText || one.className} of ${called}`);
+        }
+      }
+    }
+  }
+  return [...found];
+}"""
+
+# Portraits of which eyes and mouth are cut off or lie below words; where a face is in any of them, in parts of the
+# drawing: left, right, top, bottom.
+FACES = """() => {
+  const [LEFT, RIGHT, TOP, BOTTOM] = [0.4, 0.6, 0.36, 0.62];
+  const found = [];
+  for (const one of document.querySelectorAll(".table img[src*=portrait]")) {
+    const box = one.getBoundingClientRect();
+    if (!box.width || !one.naturalWidth) continue;
+    const scale = Math.max(box.width / one.naturalWidth, box.height / one.naturalHeight);
+    const [wide, high] = [one.naturalWidth * scale, one.naturalHeight * scale];
+    const [x, y] = getComputedStyle(one).objectPosition.split(" ").map((part) => parseFloat(part) / 100);
+    const [from, down] = [box.left + (box.width - wide) * x, box.top + (box.height - high) * y];
+    const face = { left: from + LEFT * wide, right: from + RIGHT * wide, top: down + TOP * high,
+      bottom: down + BOTTOM * high };
+    const card = one.closest(".item, .tab, .sitter") ?? one.parentElement;
+    const name = card.innerText.trim() || one.src;
+    const cut = face.left < box.left - 1 || face.right > box.right + 1 || face.top < box.top - 1 ||
+      face.bottom > box.bottom + 1;
+    if (cut) found.push(`cut face: ${name}`);
+    for (const title of card.querySelectorAll(".title")) {
+      const range = new Range();
+      range.selectNodeContents(title);
+      const words = range.getBoundingClientRect();
+      const wide = Math.min(face.right, words.right) - Math.max(face.left, words.left);
+      const high = Math.min(face.bottom, words.bottom) - Math.max(face.top, words.top);
+      if (words.width && wide > 1 && high > 1) found.push(`words on the face: ${name}`);
+    }
+  }
+  return found;
+}"""
+
 # Letters that are less high than this, as they are seen; whose a piece is, is drawn as a shape as well.
 TOO_SMALL = """(least) => {
   const found = new Set();
@@ -251,7 +317,7 @@ def at_rest(player: Player, looked: str, *given: Any) -> list[str]:
 def wrong(player: Player, width: int, height: int, may: set[str] = SECONDARY, *, covered: bool = True) -> Iterator[str]:
     """What is not as it should be on a screen of this size; these areas `may` be folded where it is small."""
     player.resize(width, height)
-    for look in (SCROLLS, UNREACHED, BROKEN, UNDER_TILES, *([COVERED] if covered else [])):
+    for look in (SCROLLS, UNREACHED, BROKEN, UNDER_TILES, HANDS, FACES, *([COVERED] if covered else [])):
         yield from at_rest(player, look)
     yield from at_rest(player, TOO_SMALL, SMALLEST)
     folded = set(player.page.evaluate(FOLDED))

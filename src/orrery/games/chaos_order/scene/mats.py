@@ -1,7 +1,7 @@
 """A faction's board: what is left on it, what has come to light, its leaders, attributes, relics, tokens and hand.
 
-It is drawn: above who it is and what it has, then buildings, recruits over foundations, and leaders; below them the
-income that always comes, relics and tokens, and the attributes at the foot.
+It is drawn: buildings at the left, leaders at the right, between them who it is and what it has over recruits and
+foundations; below them the income that always comes, relics and tokens, and the attributes at the foot.
 """
 
 from __future__ import annotations
@@ -24,23 +24,24 @@ from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
 from orrery.kernel.secrecy import HIDDEN
 from orrery.parts.scenes import back, corner, counter, lay
 
-BOARD = (640, 208)
-NAME: Room = (0, 0, 190, 28)
-PURSE: Room = (640, 0, 66, 28)  # where counters end, and how large each is
-BUILDINGS: Room = (0, 36, 140, 102)
-STANDING: Room = (0, 144, 140, 30)
-SECTORS: Room = (148, 36, 208, 48)
-SLOTS: Room = (148, 90, 208, 48)
-RELICS: Room = (148, 144, 178, 30)
-LEADERS: Room = (364, 36, 276, 102)
-TOKENS: Room = (332, 144, 308, 30)
-ATTRIBUTES: Room = (0, 180, 640, 28)
+BOARD = (640, 184)
+NAME: Room = (146, 0, 84, 26)
+PURSE: Room = (446, 0, 53, 26)  # where counters end, and how large each is
+BUILDINGS: Room = (0, 0, 138, 120)
+STANDING: Room = (0, 122, 138, 30)
+SECTORS: Room = (146, 29, 288, 42)
+PLACES = 4  # beside each other at least, so that what stands in one is in its middle
+SLOTS: Room = (146, 73, 300, 46)
+RELICS: Room = (146, 122, 172, 30)
+LEADERS: Room = (454, 0, 186, 118)
+TOKENS: Room = (324, 122, 316, 30)
+ATTRIBUTES: Room = (0, 156, 640, 28)
 # On a phone leaders and attributes stand below all else.
-LEAF = Leaf((390, 388), [
+LEAF = Leaf((390, 408), [
     (NAME, (0, 0, 180, 30)), ((PURSE[0] - 4 * PURSE[2], 0, 4 * PURSE[2], PURSE[3]), (184, 0, 206, 30)),
     (BUILDINGS, (0, 36, 146, 126)), (STANDING, (0, 168, 146, 34)),
     (SECTORS, (152, 36, 238, 60)), (SLOTS, (152, 102, 238, 60)), (RELICS, (152, 168, 238, 34)),
-    (LEADERS, (0, 208, 390, 64)), (TOKENS, (0, 278, 390, 34)), (ATTRIBUTES, (0, 318, 390, 70)),
+    (LEADERS, (0, 208, 390, 84)), (TOKENS, (0, 298, 390, 34)), (ATTRIBUTES, (0, 338, 390, 70)),
 ])  # fmt: skip
 
 
@@ -187,7 +188,8 @@ def _recruits(b: Box, p: Player, say: Say) -> Iterator[Item]:
         if fighters:
             found.append(_waiting(say, p.seat, pieces.whose(p), sector, fighters))
     found.append(copy(_bargain(b, say, p.seat, p.faction)))
-    yield from _laid([*found, *_morale(b, p, say)], SECTORS)
+    found += _morale(b, p, say)
+    yield from _laid(found, SECTORS, max(PLACES, sum(not item.at for item in found)))
 
 
 @cache

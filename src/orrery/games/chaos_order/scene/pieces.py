@@ -151,7 +151,8 @@ def leader_card(b: Box, say: Say, id: str, seat: int, key: str, better: bool, at
         id, "card", label, at, face=SPENT if where else key, owner=seat, text=text, rule=leader_rule(b, key),
         icon="leader-better" if better else "leader-basic",
         cost=() if where or printed.hired else cost(Price(gems=printed.redeploy if better else printed.deploy)),
-        gives=fighting(values_of(b, key, better)), name=say.name("leader-label", **named), art=f"leader/{key}",
+        gives=fighting(values_of(b, key, better)), name=say.name("leader-label", leader=Thing("leader", key)),
+        art=f"leader/{key}",
     )  # fmt: skip
 
 

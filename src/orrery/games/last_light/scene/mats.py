@@ -1,7 +1,7 @@
 """A player's corner: goods, cards, technologies, pieces in the supply and in the graveyard. And the Lumos.
 
 A mat is drawn: who it is and what is in stock at its left, beside that the plans of the three sizes of ship with the
-sockets of their technologies, and below all the colony ship and the civilizations.
+sockets of their technologies, and below these the colony ship and the civilizations.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ from orrery.parts.scenes import back, corner, counter, deck, lay
 
 WIDE, GAP = 540, 3  # of a mat, and between what lies on it
 SIDE = 102  # of who it is and what is in stock
-FACTION: Room = (0, 0, SIDE, 30)
-ACHIEVEMENT: Room = (0, 33, SIDE, 28)
-STOCK: tuple[Room, ...] = ((0, 64, 62, 24), (65, 64, 37, 24), (0, 91, 49, 24), (52, 91, 50, 24))  # light, resources
-EXTRACTORS: Room = (0, 118, 40, 30)
-GRAVEYARD: Room = (43, 118, SIDE - 43, 30)
+FACTION: Room = (0, 0, SIDE, 34)
+ACHIEVEMENT: Room = (0, 37, SIDE, 32)
+STOCK: tuple[Room, ...] = ((0, 72, 62, 26), (65, 72, 37, 26), (0, 101, 49, 26), (52, 101, 50, 26))  # light, resources
+EXTRACTORS: Room = (0, 130, SIDE, 25)
+GRAVEYARD: Room = (0, 158, SIDE, 24)
 PLANS = ((105, 101), (209, 131), (343, 197))  # where the plan of each size begins, and how wide it is
 PLAN, ABILITY, MODS = (0, 93), (96, 22), (121, 27)  # of each of these the top and the height
 BELOW, STRIP = 152, 30  # where the colony ship and the civilizations begin, and how high a line of them is
-COLONY: Room = (0, BELOW, 165, STRIP)
-CIVILIZATIONS: Room = (171, BELOW, 24, STRIP)  # their heading; they fill what is left of the width
-FIRST, ROW = 198, 26  # where the first of them begins, and how high each is where they are more than one line
+COLONY: Room = (105, BELOW, 150, STRIP)
+CIVILIZATIONS: Room = (261, BELOW, 24, STRIP)  # their heading; they fill what is left of the width
+FIRST, ROW = 288, 26  # where the first of them begins, and how high each is where they are more than one line
 
 
 @cache
 def leaf(lines: float) -> Leaf:
     """On a phone the large ships stand below the others, who it is beside them, and all else at the foot."""
-    foot, high = 308, max(56, lines * 2)
+    foot, high = 324, max(56, lines * 2)
     return Leaf((390, foot + high), [
         ((PLANS[0][0], 0, PLANS[2][0] - PLANS[0][0], 148), (0, 0, 390, 148)),
-        ((0, 0, SIDE + 1, 148), (0, 154, 132, 148)),
-        ((PLANS[2][0], 0, PLANS[2][1], 148), (138, 154, 252, 148)),
+        ((0, 0, SIDE + 1, BELOW + STRIP), (0, 154, 132, 164)),
+        ((PLANS[2][0], 0, PLANS[2][1], 148), (138, 154, 252, 164)),
         (COLONY, (0, foot, 132, high)),
         ((CIVILIZATIONS[0], BELOW, WIDE - CIVILIZATIONS[0], lines), (138, foot, 252, high)),
     ])  # fmt: skip
@@ -186,13 +186,12 @@ def _in_supply(s: State, fleet: int, size: int) -> list[int]:
 
 def _civilizations(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-15.1  Civilizations in play, exhausted ones turned over; and how many technologies are in play at all."""
-    if not p.civilizations:
-        return
     id = f"civilizations-{p.seat}"
     count = state.technologies_in_play(p)
     label, name = say("civilizations", count=count), say.name("civilizations")
     heading = Item(id, "text", label, owner=p.seat, rule="LL-15.1", icon="technology", count=count, name=name)
-    yield from lay([heading], CIVILIZATIONS)
+    left, top, _, high = CIVILIZATIONS
+    yield from lay([heading], CIVILIZATIONS if p.civilizations else (left, top, WIDE - left, high))
     columns, high = _lines(len(p.civilizations))
     in_play = [
         copy(pieces.technology(s.game.box, say, f"civ-{p.seat}-{key}", key, p.seat, at=id, spent=key in p.exhausted))
@@ -204,7 +203,7 @@ def _civilizations(s: State, say: Say, p: Player) -> Iterator[Item]:
 @cache
 def _lines(count: int) -> tuple[int, float]:
     """In how many columns so many civilizations lie, and how high they are together: few have room for their names."""
-    columns = 3 if count in (1, 2, 3, 5, 6) else 4
+    columns = 2 if count in (1, 2) else 3
     lines = -(-count // columns)
     return columns, max(STRIP, lines * (ROW + GAP) - GAP)
 

@@ -30,22 +30,22 @@ PRINTED = (Pip("basic", 1),)  # RV-11.1  what the switch gives without a plate
 CLOSED, OPENED, USED = "closed", "opened", "used"  # crates
 
 # Where things stand, in units that are about a pixel at a small desk.
-EXTENT = (716, 252)
+EXTENT = (716, 230)
 DIALS: Room = (0, 0, 112, 112)
-SWITCH: Room = (0, 118, 112, 32)
-COUNTERS: Room = (0, 156, 112, 96)
-BRAID: Room = (118, 52, 350, 148)
+SWITCH: Room = (0, 117, 112, 32)
+COUNTERS: Room = (0, 154, 112, 76)
+BRAID: Room = (118, 48, 350, 134)
 SLOTS: dict[str, Room] = {
-    "upper-left": (118, 0, 187, 48), "upper-right": (311, 0, 157, 48), "lower-left": (118, 204, 187, 48),
-    "lower-right": (311, 204, 157, 48), "right": (474, 97, 150, 46),
+    "upper-left": (118, 0, 187, 45), "upper-right": (311, 0, 157, 45), "lower-left": (118, 185, 187, 45),
+    "lower-right": (311, 185, 157, 45), "right": (474, 89, 148, 45),
 }  # fmt: skip
-TRIBE: Room = (474, 0, 242, 92)
-ARTIFACTS: Room = (630, 97, 86, 46)
-PROGRESS: Room = (474, 148, 84, 104)
-MACHINES: Room = (564, 148, 152, 69)
-CRATES: Room = (564, 222, 152, 30)
+TRIBE: Room = (474, 0, 242, 84)
+ARTIFACTS: Room = (626, 89, 90, 45)
+PROGRESS: Room = (474, 139, 84, 91)
+MACHINES: Room = (562, 139, 154, 57)
+CRATES: Room = (562, 200, 154, 30)
 # On a phone slots and tracks are a page, the tribe and all else another.
-SLOTTED = Leaf((390, 400), [((118, 0, 350, 252), (2, 2, 386, 334)), (SLOTS["right"], (2, 342, 386, 56))])
+SLOTTED = Leaf((390, 400), [((118, 0, 350, 230), (2, 2, 386, 334)), (SLOTS["right"], (2, 342, 386, 56))])
 REST: tuple[tuple[Room, Room], ...] = (
     (TRIBE, (2, 2, 386, 122)), (DIALS, (2, 130, 130, 124)), (SWITCH, (2, 260, 130, 36)), (COUNTERS, (2, 302, 130, 96)),
     (PROGRESS, (138, 130, 96, 180)), (MACHINES, (240, 130, 148, 124)), (CRATES, (240, 260, 148, 50)),
@@ -92,7 +92,7 @@ def _goods(s: State, p: Player, say: Say) -> Iterator[Item]:
     points, *others = _counters(s, p, say)
     yield points
     yield from lay(dials, DIALS, 2)
-    lay([points, *others], COUNTERS, 2, rows=4)
+    lay([points, *others], COUNTERS, 3, rows=3)
     yield from others
 
 

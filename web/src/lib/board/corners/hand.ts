@@ -1,4 +1,7 @@
-/** How cards lie beside each other in a room, known from its size alone. Pure. */
+/** How cards lie beside each other in a room, known from its size and from what is written on them. Pure. */
+import type { Item, Line } from "../../wire";
+import { ems } from "../../text/hyphens";
+import { nameOf } from "../items/words";
 
 const RATIO = 0.6; // of the width of a card to its height, at least
 const SQUAT = 1.1; // and at most
@@ -8,32 +11,61 @@ const SHOWN = 0.6; // of a card that the next one lies over
 const NARROWEST = 84; // of a card with a picture
 const WIDEST = 150;
 const LOWEST = 92; // of a card with a picture
+const HALVED = { narrowest: 70, lowest: 74 }; // of one with a picture between two halves
 const PAGE = { squat: 0.95, widest: 124 }; // the same on a page of a phone
 const NEARLY = 0.9;
 const COLUMNS = [1, 2, 3, 4, 5];
-/** Chips: with what is paid, with a name of two lines, with one of one; their heights, and the least width of each. */
+/** Chips, the richest first: how high each is, whether what is paid and brought is seen, and whether a name may have two lines. */
 const CHIPS = [
-  { mode: "chips", tall: 45, least: 92 },
-  { mode: "names", tall: 40, least: 92 },
-  { mode: "lines", tall: 29, least: 112 },
-  { mode: "lines", tall: 21, least: 90 },
+  { mode: "chips", tall: 45, paid: true, folded: true },
+  { mode: "chips", tall: 32, paid: true, folded: false },
+  { mode: "names", tall: 31, paid: false, folded: true },
+  { mode: "lines", tall: 27, paid: false, folded: false },
+  { mode: "lines", tall: 20, paid: false, folded: false },
 ] as const;
-const WIDEST_CHIP = 176;
+const LEAST_CHIP = 60;
+const WIDEST_CHIP = 220;
+const HIGHEST_CHIP = 68;
 const GAP = 5;
-const CAPTION = 22; // what stands before the cards of a group
-const HEAD = 15; // or above them, where there is height for it
-const APART = 10; // what parts two groups then
+const HEAD = 15; // what stands above the cards of a group
+const APART = 10; // what parts two groups
 /** Of letters of a card's words, about. */
 const [LETTER, LINE] = [5.8, 13.5];
 const RAGGED = 0.9; // of a line is used where words go on in the next
-const [BESIDE, ABOVE] = [14, 71]; // what the words of a card cannot have of its width and height
-const [EDGES, SEAL] = [12, 18]; // what stands around a name on a chip, and the seal beside it
+const BESIDE = 14; // what the words of a card cannot have of its width
+const ABOVE = { cards: 71, chips: 35 }; // and of its height
+const [EDGES, SEAL, CREST] = [12, 20, 18]; // what stands around a name on a chip, and the seal and the drawing beside it
+const SIDES = 6; // around what stands between two halves
+const SLIM = 0.82; // letters there are lower and slimmer on a chip than they are held to be
+const [SMALL, LARGE] = [11, 12]; // how high the letters of a name are, and of one that stands between two parts of a card
+const [FIGURE, DRAWING, SIGN] = [7, 15, 11]; // how wide these are where something is paid: a figure, a drawing, an arrow
 
-/** What cards are called: how wide the longest word and the longest name are, and whether a seal stands beside it. */
+/** What is written on cards: how wide the longest word, the longest name and the longest row of what is paid are. */
 export interface Letters {
   word: number;
   name: number;
+  paid?: number;
+  /** Whether a seal stands beside the name. */
   sealed?: boolean;
+  /** They are cards of two halves: on a chip the name lies between what both bring. */
+  halved?: boolean;
+}
+
+const longest = (sizes: readonly number[]): number => Math.max(0, ...sizes);
+
+const rowOf = ({ cost = [], gives = [] }: Pick<Line, "cost" | "gives">): number =>
+  [...cost, ...gives].reduce((sum, { count }) => sum + DRAWING + (count === 0 ? 0 : FIGURE * String(count ?? 1).length), 0) +
+  (cost.length && gives.length ? SIGN : 0);
+
+export function lettersOf(cards: readonly Item[]): Letters {
+  const names = cards.map((item) => ({ name: nameOf(item), size: item.lines?.length ? LARGE : SMALL }));
+  return {
+    word: longest(names.flatMap(({ name, size }) => name.split(/\s/).map((word) => ems(word) * size))),
+    name: longest(names.map(({ name, size }) => ems(name) * size)),
+    paid: longest(cards.flatMap((item) => [rowOf(item), ...(item.lines ?? []).map(rowOf)])),
+    sealed: cards.some((item) => typeof item.points === "number"),
+    halved: cards.some((item) => item.lines?.length),
+  };
 }
 
 export interface Spread {
@@ -45,8 +77,6 @@ export interface Spread {
   rows: number;
   /** Of each group, where groups lie below each other. */
   columns?: number;
-  /** Names stand above their groups. */
-  headed: boolean;
 }
 
 /** Groups of so many cards each in one room; of one that the next lies over, the longest word is still read. `unit` is how large letters are. */
@@ -58,23 +88,21 @@ export function spreadOut(
   unit = 1,
 ): Spread {
   const [w, h] = [wide / unit, high / unit];
-  const headed = h >= LOWEST + HEAD;
-  const room = headed ? w - (counts.length - 1) * APART : w - counts.length * (CAPTION + GAP) - (counts.length - 1) * GAP;
-  const tall = headed ? h - HEAD : h;
-  const found = cards(counts, room, tall, letters.word + BESIDE) ?? chips(counts, room, tall, letters);
+  const room = w - (counts.length - 1) * APART;
+  const found = cards(counts, room, h - HEAD, letters) ?? chips(counts, room, h - HEAD, letters);
   const px = (size: number): number => Math.floor(size * unit);
-  return { ...found, wide: px(found.wide), high: px(found.high), lap: Math.ceil(found.lap * unit), headed };
+  return { ...found, wide: px(found.wide), high: px(found.high), lap: Math.ceil(found.lap * unit) };
 }
 
 /** The same on a page of a phone: groups below each other, in so many columns that the cards are largest. */
-export function pageOut(counts: readonly number[], wide: number, high: number, { word }: Letters = { word: 0, name: 0 }): Spread {
+export function pageOut(counts: readonly number[], wide: number, high: number, letters: Letters = { word: 0, name: 0 }): Spread {
   const room = high - (counts.length > 1 ? counts.length * (HEAD + GAP) : 0);
   const tried = COLUMNS.map((columns) => {
     const rows = counts.reduce((sum, count) => sum + Math.ceil(count / columns), 0) || 1;
     const [w, h] = [(wide + GAP) / columns - GAP, (room + GAP) / rows - GAP];
     return { w: Math.min(PAGE.widest, w, h * PAGE.squat), h, columns, rows, whole: w };
   });
-  const least = Math.max(NARROWEST, word + BESIDE);
+  const least = Math.max(NARROWEST, letters.word + BESIDE);
   const pictured = tried.filter(({ w, h }) => w >= least && h >= LOWEST);
   const largest = Math.max(...pictured.map(({ w }) => w));
   const card = pictured.findLast(({ w }) => w >= NEARLY * largest); // with rows that are as full as can be
@@ -87,59 +115,73 @@ export function pageOut(counts: readonly number[], wide: number, high: number, {
       lap: 0,
       rows: card.rows,
       columns: card.columns,
-      headed: false,
     };
   }
-  for (const { mode, tall, least } of CHIPS) {
-    const chip = tried.filter(({ whole, h }) => whole >= least && h >= tall).at(-1);
+  for (const step of CHIPS) {
+    const chip = tried.filter(({ whole, h }) => whole >= leastOf(step, letters) && h >= step.tall).at(-1);
     if (chip)
       return {
-        mode,
+        mode: step.mode,
         wide: Math.floor(chip.whole),
-        high: Math.floor(Math.min(62, chip.h)),
+        high: Math.floor(Math.min(HIGHEST_CHIP, chip.h)),
         lap: 0,
         rows: chip.rows,
         columns: chip.columns,
-        headed: false,
       };
   }
-  return { mode: "lines", wide: 90, high: 21, lap: 0, rows: 1, columns: COLUMNS.at(-1) ?? 1, headed: false };
+  return { mode: "lines", wide: 90, high: 21, lap: 0, rows: 1, columns: COLUMNS.at(-1) ?? 1 };
 }
 
 /** Whether these words fit on a card that lies so. */
 export function saysAll(words: string, { mode, wide, high, lap }: Spread, unit = 1): boolean {
+  if (mode !== "cards" && mode !== "chips") return false;
   const seen = (wide - Math.max(0, lap - GAP * unit)) / unit - BESIDE;
   const lines = Math.ceil((words.length * LETTER) / (seen * RAGGED));
-  return mode === "cards" && lines * LINE <= high / unit - ABOVE;
+  return lines * LINE <= high / unit - ABOVE[mode];
 }
 
 /** Whether a card with a name so wide is a chip on which no more has room. */
-export function tight(name: number, { mode, wide }: Spread, unit = 1): boolean {
-  return mode === "lines" && name + EDGES + SEAL > wide / unit;
+export function tight(name: number, out: Spread, unit = 1): boolean {
+  return out.mode === "lines" && left(name, out, unit) < SEAL;
 }
 
-type Laid = Omit<Spread, "headed">;
+/** Whether its drawing has no room there. */
+export function plain(name: number, out: Spread, unit = 1): boolean {
+  return out.mode === "lines" && left(name, out, unit) < SEAL + CREST;
+}
 
-function cards(counts: readonly number[], wide: number, high: number, word: number): Laid | null {
-  if (high < LOWEST) return null;
+const left = (name: number, { wide }: Spread, unit: number): number => wide / unit - EDGES - name;
+
+function cards(counts: readonly number[], wide: number, high: number, letters: Letters): Spread | null {
+  const { narrowest, lowest } = letters.halved ? HALVED : { narrowest: NARROWEST, lowest: LOWEST };
+  const word = letters.halved ? letters.word * SLIM + SIDES : letters.word + BESIDE;
+  if (high < lowest) return null;
   const count = counts.reduce((sum, one) => sum + one, 0);
   const lapped = Math.max(0, count - counts.length); // of each group all but the last
-  const card = Math.max(NARROWEST, Math.min(WIDEST, high * SQUAT, wide / Math.max(1, count) - GAP));
+  const card = Math.max(narrowest, Math.min(WIDEST, high * SQUAT, wide / Math.max(1, count) - GAP));
   const shown = lapped ? Math.min(card + GAP, (wide - counts.length * card) / lapped) : card + GAP;
   if (counts.length * card > wide) return null;
   if (Math.min(shown, card) < Math.max(card * SHOWN, word)) return null;
   return { mode: "cards", wide: card, high: Math.min(high, card / RATIO), lap: Math.max(0, card + GAP - shown), rows: 1 };
 }
 
-/** The highest chips that are wide enough to be read. */
-function chips(counts: readonly number[], wide: number, high: number, { word, name, sealed }: Letters): Laid {
-  let found: Laid = { mode: "lines", wide: 90, high: 21, lap: 0, rows: 1 };
-  for (const { mode, tall, least } of CHIPS) {
-    const rows = Math.max(1, Math.floor((high + GAP) / (tall + GAP)));
+/** How wide a chip is at least, so that what it says is read. */
+function leastOf({ paid, folded }: (typeof CHIPS)[number], { word, name, paid: row = 0, sealed, halved }: Letters): number {
+  const edges = halved ? SIDES : EDGES;
+  const called = (halved ? name * SLIM : folded ? word : name) + edges + (sealed && folded ? SEAL : 0);
+  return Math.max(LEAST_CHIP, called, paid ? row + edges : 0);
+}
+
+/** The chips that say most of those that are wide enough to be read; on one of two halves both stand, or the name alone. */
+function chips(counts: readonly number[], wide: number, high: number, letters: Letters): Spread {
+  const fits = (step: (typeof CHIPS)[number]): boolean => !letters.halved || step.tall >= 45 || step.mode === "lines";
+  let found: Spread = { mode: "lines", wide: LEAST_CHIP, high: 20, lap: 0, rows: 1 };
+  for (const step of CHIPS.filter(fits)) {
+    const rows = Math.max(1, Math.floor((high + GAP) / (step.tall + GAP)));
     const columns = counts.reduce((sum, count) => sum + Math.ceil(count / rows), 0) || 1;
     const chip = Math.min(WIDEST_CHIP, wide / columns - GAP);
-    found = { mode, wide: chip, high: Math.min(62, (high + GAP) / rows - GAP), lap: 0, rows };
-    if (chip >= Math.max(least, EDGES + (mode === "lines" ? name : word + (sealed ? SEAL : 0)))) break;
+    found = { mode: step.mode, wide: chip, high: Math.min(HIGHEST_CHIP, (high + GAP) / rows - GAP), lap: 0, rows };
+    if (high >= step.tall && chip >= leastOf(step, letters)) break;
   }
   return found;
 }

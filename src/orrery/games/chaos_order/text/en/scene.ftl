@@ -224,10 +224,7 @@ leader-label = { $leader }{ $side ->
     [better] { " " }(upgraded)
    *[basic] { "" }
  }: { $worth }
-    .name = { $leader }{ $side ->
-        [better] { " " }(upgraded)
-       *[basic] { "" }
-     }
+    .name = { $leader }
 leader-away = At { $hex }. { $text }
 attributes = Attributes
 attribute-label = { $attribute }{ $side ->

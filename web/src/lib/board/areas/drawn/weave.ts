@@ -2,9 +2,8 @@
 import type { Item, Mark } from "../../../wire";
 import type { Box, Point } from "../layout";
 
-const RIM = 39; // above the uppermost line and below the lowest: half a step, and what hangs there
-const AWAY = 26; // from a line to what hangs outside it
-const BELOW = 20; // from a line between two others to what lies in the gap after it
+const RIM = 36; // above the uppermost line and below the lowest: half a step, and what hangs there
+const AWAY = 24; // from a line to what hangs outside it
 
 /** A stretch of a track from one step to the next; of two that cross, the later one lies over the other. */
 export interface Stretch {
@@ -50,7 +49,7 @@ export function weave(tracks: readonly Item[]): Weave {
   function place(step: number, lane: number): Point {
     if (lane === 0) return { x: column(step), y: line(lane) - AWAY };
     if (lane === lines - 1) return { x: column(step), y: line(lane) + AWAY };
-    return { x: column(step + 0.5), y: line(lane) + BELOW };
+    return { x: column(step + 0.5), y: line(lane + 0.5) }; // in the gap after it
   }
 }
 
