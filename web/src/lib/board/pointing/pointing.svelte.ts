@@ -80,8 +80,8 @@ export class Pointing {
   }
 
   #hit(event: Event): Hit | null {
-    const element = event.target instanceof Element ? event.target.closest("[data-item]") : null;
-    const id = element?.getAttribute("data-item");
+    const element = event.target instanceof Element ? event.target.closest("[data-item], [data-twin]") : null;
+    const id = element?.getAttribute("data-item") ?? element?.getAttribute("data-twin");
     if (!element || !id) return null;
     for (const area of this.deeds.scene().areas) {
       const item = area.items.find((one) => one.id === id);
