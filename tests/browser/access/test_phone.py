@@ -154,7 +154,7 @@ def is_bare(spot: Locator) -> bool:
 
 @pytest.mark.parametrize("game", ["first-light", "last-light"])
 def test_a_tap_leaves_the_board_to_be_seen(come: Come, finished: Finished, game: str) -> None:
-    """A hex or a sector that is tapped is framed by nothing thick (a fixed bug: an outline as wide as the board).
+    """A hex or a sector that is tapped and read is framed by nothing thick (a fixed bug: an outline as wide as the board).
 
     Whoever goes on by keyboard sees where they are.
     """
@@ -170,6 +170,7 @@ def test_a_tap_leaves_the_board_to_be_seen(come: Come, finished: Finished, game:
     box = spot.bounding_box()
     assert box is not None
     ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ada.page.locator(".inspector").get_by_role("button", name="Close").tap()
     ada.page.wait_for_function("() => document.activeElement.matches('.board .hex')")
     after = drawn(ada, spot)
     ada.page.keyboard.press("Shift+ArrowRight")

@@ -117,7 +117,10 @@ export class Pointing {
     const reads = this.table.compact && !held; // nothing hovers there: a tap reads, and leads on to why not
     if (open.length) this.#offer(item, open, element);
     else if (this.#asks() && !reads) this.deeds.why?.(item);
-    else this.#inspect({ element, item: reads ? this.#whole({ element, item }) : item }, true);
+    else {
+      this.#back = element;
+      this.#inspect({ element, item: reads ? this.#whole({ element, item }) : item }, true);
+    }
   }
 
   /** What is too small for a finger is read with all of its place. */
