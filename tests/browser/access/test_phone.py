@@ -154,7 +154,7 @@ def is_bare(spot: Locator) -> bool:
 
 @pytest.mark.parametrize("game", ["first-light", "last-light"])
 def test_a_tap_leaves_the_board_to_be_seen(come: Come, finished: Finished, game: str) -> None:
-    """A hex or a sector that is tapped and read is framed by nothing thick (a fixed bug: an outline as wide as the board).
+    """A hex or a sector that is tapped and read is framed by nothing thick (a fixed bug: an outline as wide as it).
 
     Whoever goes on by keyboard sees where they are.
     """
@@ -205,7 +205,8 @@ def test_what_everybody_does_is_seen_without_scrolling(come: Come, finished: Fin
 CROWDED = """() => {
   const found = [];
   const inside = (box, room) =>
-    box.left >= room.left - 1 && box.right <= room.right + 1 && box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+    box.left >= room.left - 1 && box.right <= room.right + 1 &&
+    box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
   const lines = (node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -213,13 +214,15 @@ CROWDED = """() => {
   };
   const within = (selector, room) => {
     for (const node of document.querySelectorAll(selector))
-      if (lines(node).some((box) => !inside(box, node.closest(room).getBoundingClientRect()))) found.push(node.textContent.trim());
+      if (lines(node).some((box) => !inside(box, node.closest(room).getBoundingClientRect())))
+        found.push(node.textContent.trim());
   };
   within(".told .title, .told .status", "header");
   within(".sitter .called, .sitter .state", ".sitter");
   for (const node of document.querySelectorAll("header :is(button, a), .sitter > button, .jump, .die-at-hand")) {
     const { width, height } = node.getBoundingClientRect();
-    if (width && Math.min(width, height) < (node.matches(".home, .die-at-hand") ? 27 : 40)) found.push(`${node.className} is small`);
+    const least = node.matches(".home, .die-at-hand") ? 27 : 40;
+    if (width && Math.min(width, height) < least) found.push(`${node.className} is small`);
   }
   const tools = document.querySelector("header .tools").getBoundingClientRect();
   for (const node of document.querySelectorAll(".told .title, .told .status"))
@@ -256,7 +259,7 @@ def test_head_and_tiles_show_all_their_words(come: Come, name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_too_small_for_a_finger_is_read_with_its_place(come: Come, name: str) -> None:
-    """A tap on a piece that cannot be chosen opens what lies with it, in lines large enough; and leads on to why not."""
+    """A tap on a piece that cannot be chosen opens what lies with it, in large lines, and leads to why not."""
     ada = come("Ada", width=390, height=844)
     ada.open(ada.bring(begun(name)))
     ada.await_turn()
