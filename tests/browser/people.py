@@ -336,15 +336,12 @@ class Player:
         if not self.phone:  # what the mouse last rested on may be told of just there
             self.page.mouse.move(2, 2)
             self.page.locator(".inspector").wait_for(state="detached")
-        self._turn_to(piece)
+        self.turn_to(piece)
         spot = piece.evaluate(REACH)
-        if spot is None and self.phone:  # the news lie over it, for a few seconds
-            self.page.locator(".ticker").wait_for(state="detached")
-            spot = piece.evaluate(REACH)
         assert spot is not None, f"{piece.get_attribute('data-item')} cannot be reached: something lies over it"
         (self.page.touchscreen.tap if self.phone else self.page.mouse.click)(*spot)
 
-    def _turn_to(self, piece: Locator) -> None:
+    def turn_to(self, piece: Locator) -> None:
         """On a phone: the page that a piece lies on, by its tab; where an event lies over the tabs one swipes."""
         tab = self.page.locator(f"[data-tab='{piece.evaluate(PAGE_OF)}']")
         if tab.is_visible() and tab.get_attribute("aria-current") is None:

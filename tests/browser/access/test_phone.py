@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Finished
-from tests.browser.people import Player
+from tests.browser.people import REACH, Player
+from tests.browser.positions import played
 from tests.helpers.patience import Patience
+
+from orrery import Match
 
 Come = Callable[..., Player]
 # The colour of the focus, as the browser writes it.
@@ -150,7 +154,7 @@ def is_bare(spot: Locator) -> bool:
 
 @pytest.mark.parametrize("game", ["first-light", "last-light"])
 def test_a_tap_leaves_the_board_to_be_seen(come: Come, finished: Finished, game: str) -> None:
-    """A hex or a sector that is tapped is framed by nothing thick (a fixed bug: an outline as wide as the board).
+    """A hex or a sector that is tapped and read is framed by nothing thick (a fixed bug: an outline as wide as it).
 
     Whoever goes on by keyboard sees where they are.
     """
@@ -166,6 +170,7 @@ def test_a_tap_leaves_the_board_to_be_seen(come: Come, finished: Finished, game:
     box = spot.bounding_box()
     assert box is not None
     ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ada.page.locator(".inspector").get_by_role("button", name="Close").tap()
     ada.page.wait_for_function("() => document.activeElement.matches('.board .hex')")
     after = drawn(ada, spot)
     ada.page.keyboard.press("Shift+ArrowRight")
@@ -194,6 +199,111 @@ def test_what_everybody_does_is_seen_without_scrolling(come: Come, finished: Fin
         assert row["x"] <= tile["x"] <= box["x"] < box["x"] + box["width"] <= tile["x"] + tile["width"], doing
         assert row["x"] + row["width"] >= tile["x"] + tile["width"]
         assert box["width"] > 20, "a word, not only a mark"
+
+
+# Words of the head and of everybody's tiles that are not wholly in sight there, and what is too small for a finger.
+CROWDED = """() => {
+  const found = [];
+  const inside = (box, room) =>
+    box.left >= room.left - 1 && box.right <= room.right + 1 &&
+    box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+  const lines = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+  };
+  const within = (selector, room) => {
+    for (const node of document.querySelectorAll(selector))
+      if (lines(node).some((box) => !inside(box, node.closest(room).getBoundingClientRect())))
+        found.push(node.textContent.trim());
+  };
+  within(".told .title, .told .status", "header");
+  within(".sitter .called, .sitter .state", ".sitter");
+  for (const node of document.querySelectorAll("header :is(button, a), .sitter > button, .jump, .die-at-hand")) {
+    const { width, height } = node.getBoundingClientRect();
+    const least = node.matches(".home, .die-at-hand") ? 27 : 40;
+    if (width && Math.min(width, height) < least) found.push(`${node.className} is small`);
+  }
+  const tools = document.querySelector("header .tools").getBoundingClientRect();
+  for (const node of document.querySelectorAll(".told .title, .told .status"))
+    if (lines(node).some((box) => box.right > tools.left)) found.push(`${node.textContent} lies under a button`);
+  return found;
+}"""
+# A question in the middle of each game, of four people.
+GAMES: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "first-light": ("first-light", "send", {}),
+    "specialists": ("first-light", "die", {"expansions": ["specialists"]}),
+    "last-light": ("last-light", "go", {}),
+    "chaos-order": ("chaos-order", "move-to", {}),
+    "revive": ("revive", "act", {}),
+}
+
+
+def begun(name: str) -> Match:
+    game, prompt, options = GAMES[name]
+    return played(game, lambda match: match.pending[0].prompt == prompt, **options)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_head_and_tiles_show_all_their_words(come: Come, name: str) -> None:
+    """Of four people, also where another table waits for the reader, and on a small phone."""
+    ada = come("Ada", width=390, height=844)
+    ada.table("me")
+    ada.open(ada.bring(begun(name)))
+    ada.await_turn()
+    ada.one("next-table").wait_for()
+    for width, height in ((390, 844), (360, 740), (412, 915)):
+        ada.resize(width, height)
+        assert ada.page.evaluate(CROWDED) == [], width
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_too_small_for_a_finger_is_read_with_its_place(come: Come, name: str) -> None:
+    """A tap on a piece that cannot be chosen opens what lies with it, in large lines, and leads to why not."""
+    ada = come("Ada", width=390, height=844)
+    ada.open(ada.bring(begun(name)))
+    ada.await_turn()
+    before = ada.asked()
+    ada.page.locator(".jump").first.tap()
+    ada.click_piece(next(closed(ada)))
+    sheet = ada.page.locator(".inspector")
+    sheet.wait_for()
+    small = [box for box in sheet.locator("button").evaluate_all(HEIGHTS) if box < 40]
+    assert small == []
+    ada.one("why").tap()
+    ada.one("why-note").wait_for()
+    expect(sheet).to_have_count(0)
+    assert ada.asked() == before
+
+
+HEIGHTS = "all => all.map((one) => one.getBoundingClientRect().height)"
+
+
+def closed(player: Player) -> Iterator[Locator]:
+    """Pieces in sight that are too small for a finger and about which nothing can be chosen."""
+    shut = "[data-page] [data-item]:not([data-open], [data-open] *, [data-grip], :has([data-open]))"
+    pieces = player.page.locator(shut)
+    for n in range(pieces.count()):
+        box = pieces.nth(n).bounding_box()
+        if box and 0 < box["x"] < 350 and 0 < max(box["width"], box["height"]) < 44 and pieces.nth(n).evaluate(REACH):
+            yield pieces.nth(n)
+
+
+def test_what_others_do_covers_nothing_that_is_tapped(come: Come) -> None:
+    """It lies at the foot of the page over the tabs, and taps go through it."""
+    ada = come("Ada", width=390, height=844)
+    ada.open(ada.bring(begun("first-light")))
+    news = ada.page.locator(".ticker")
+    for _ in range(12):  # until the others have had their turns
+        ada.await_turn()
+        if news.count():
+            break
+        ada.choose()
+    over, tabs = news.bounding_box(), ada.page.locator(".jumps").bounding_box()
+    assert over is not None
+    assert tabs is not None
+    assert over["y"] + over["height"] <= tabs["y"]
+    assert news.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
 
 
 def test_somebody_s_tile_leads_to_what_they_have(come: Come, finished: Finished) -> None:

@@ -44,7 +44,8 @@ def test_the_player_aid_is_one_key_away(come: Come, game: str, width: int) -> No
     if width > 600:
         ada.page.keyboard.press("a")
     else:
-        ada.one("aid-open").click()
+        ada.press(ada.one("menu"))
+        ada.press(ada.one("aid-open"))
     aid = ada.one("aid")
     aid.wait_for()
     scene = match.scene(0)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Locator, Request, expect
 from tests.browser.axe import findings
-from tests.browser.people import REACH, Player
+from tests.browser.people import PAGE_OF, REACH, Player
 from tests.browser.positions import played
 
 import orrery
@@ -48,6 +48,20 @@ AT_REST = """() => new Promise((done) => {
   const look = () => (++still > 8 ? done() : requestAnimationFrame(look));
   look();
 })"""
+# A point of a place that nothing else lies over, as it is in sight.
+BARE = """place => {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
+    for (const across of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+      const spot = [left + across * width, top + down * height];
+      if (place.contains(document.elementFromPoint(...spot))) return spot;
+    }
+  return null;
+}"""
+MIDDLE = """place => {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}"""
 FOCUSED = "document.activeElement.closest('[data-item]')?.dataset.item ?? ''"
 
 
@@ -80,6 +94,7 @@ class Table(NamedTuple):
 
     def spot(self, id: str) -> tuple[float, float]:
         """Where to press or let go, once it is in sight."""
+        self.player.turn_to(self.piece(id))
         x, y = self.piece(id).evaluate(REACH)
         return x, y
 
@@ -258,18 +273,57 @@ def test_a_piece_is_dragged_by_a_finger(come: Come, what: str) -> None:
     at.answered(piece, place)
 
 
-def test_a_finger_drops_a_die(come: Come) -> None:
-    """Without a scroll of the page under it."""
+@pytest.mark.parametrize("what", HOLDING)
+def test_a_finger_carries_a_piece_to_its_place(come: Come, what: str) -> None:
+    """In every game, also to another page: by its tab. The page does not scroll under the finger."""
     ada = come("Ada", width=390, height=844)
-    at = seat_at(ada, HOLDING["a rolled die"])
+    at = seat_at(ada, HOLDING[what])
     piece, place = at.option["piece"], at.option["item"]
     finger = Finger(ada)
-    start = at.spot(piece)
-    there = at.piece(place).bounding_box()
-    assert there is not None
-    finger.down(start, rest=400)
-    finger.move((there["x"] + there["width"] / 2, there["y"] + there["height"] / 2))
-    assert at.piece(place).bounding_box() == there
+    finger.down(at.spot(piece), rest=400)
+    expect(ada.page.locator(IN_HAND)).to_have_count(1)
+    assert at.lit() == at.places(piece)
+    finger.carry(at.piece(place))
+    finger.up()
+    at.answered(piece, place)
+
+
+@pytest.mark.parametrize("what", TAKEN_UP)
+def test_a_finger_carries_what_an_answer_takes_up(come: Come, what: str) -> None:
+    """The first question is answered as it leaves its place, the second where it is let go."""
+    ada = come("Ada", width=390, height=844)
+    at = seat_at(ada, TAKEN_UP[what])
+    option = at.option
+    finger = Finger(ada)
+    x, y = at.spot(option["piece"])
+    finger.down((x, y), rest=400)
+    finger.move((x + 24, y - 24))
+    ada.page.locator(TARGET).first.wait_for()
+    second = at._replace(ask=ada.asked(), options=ada.view(ada.table_id)["ask"]["options"])
+    at.answers.clear()
+    finger.carry(second.piece(second.option["item"]))
+    finger.up()
+    second.answered(second.option["piece"], second.option["item"])
+
+
+def test_dice_are_at_hand_on_every_page_of_a_phone(come: Come) -> None:
+    """One is taken from beside the goods to a place of the page that lies open, and a tap on it picks it up."""
+    ada = come("Ada", width=390, height=844)
+    at = seat_at(ada, HOLDING["a die"])
+    piece, place = at.option["piece"], at.option["item"]
+    die = ada.page.locator(f".board [data-twin='{piece}']")
+    ada.turn_to(at.piece(place))
+    expect(at.piece(piece)).not_to_be_in_viewport()
+    die.tap()
+    expect(ada.page.locator(HELD)).to_have_count(1)
+    die.tap()
+    at.nothing_happened()
+    finger = Finger(ada)
+    box = die.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 27
+    finger.down((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), rest=400)
+    finger.carry(at.piece(place))
     finger.up()
     at.answered(piece, place)
 
@@ -294,6 +348,19 @@ class Finger:
         for step in range(1, steps + 1):
             self._touch("touchMove", (x + (to[0] - x) * step / steps, y + (to[1] - y) * step / steps))
         self.spot = to
+
+    def carry(self, place: Locator) -> None:
+        """Over a place, by the tab of its page if that does not lie open."""
+        tab = self.page.locator(f"[data-tab='{place.evaluate(PAGE_OF)}']")
+        if tab.get_attribute("aria-current") is None:
+            box = tab.bounding_box()
+            assert box is not None
+            self.move((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+            expect(tab).to_have_attribute("aria-current", "true")
+        before, spot = place.evaluate(MIDDLE), place.evaluate(BARE)
+        assert spot is not None, "a finger cannot get there"
+        self.move(spot)
+        assert place.evaluate(MIDDLE) == before  # its frame may be thicker
 
     def up(self) -> None:
         """And the page comes to rest."""

@@ -1,8 +1,10 @@
-/** A piece held at the edge of a window that scrolls scrolls it; pages that are swiped are turned. */
+/** A piece held at the edge of a window that scrolls scrolls it; pages that are swiped are turned, there and by their tabs. */
+import { turnTo } from "../page/turn";
 
 const NEAR = 40; // pixels from the edge
 const STEP = 8; // pixels a frame
 const TURN = 650; // milliseconds at the edge before a page is turned
+const OPEN = 260; // milliseconds on a tab before its page is
 
 export class Edge {
   #spot = { x: 0, y: 0 };
@@ -29,8 +31,12 @@ export class Edge {
   #look = (now: number): void => {
     this.#frame = requestAnimationFrame(this.#look);
     const { x, y } = this.#spot;
-    let [waits, moved] = [false, false];
-    for (const one of new Set([...around(document.elementFromPoint(x, y)), ...around(this.#from)])) {
+    const under = document.elementFromPoint(x, y);
+    const tab = under?.closest("[data-tab]:not([aria-current])")?.getAttribute("data-tab");
+    let [waits, moved] = [Boolean(tab), false];
+    if (tab) this.#waited ||= now;
+    if (tab && now - this.#waited > OPEN) turnTo(document.querySelector(`[data-page="${CSS.escape(tab)}"]`), "instant");
+    for (const one of new Set([...around(under), ...around(this.#from)])) {
       const box = one.getBoundingClientRect();
       const before = one.scrollTop + one.scrollLeft;
       if (x > box.left && x < box.right) one.scrollBy(0, push(y, box.top, box.bottom) * STEP);

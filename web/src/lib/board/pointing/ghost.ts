@@ -3,6 +3,7 @@ import { Edge } from "./edge";
 
 const LEFT_OUT = [
   "data-item",
+  "data-twin",
   "id",
   "role",
   "tabindex",

@@ -23,6 +23,7 @@ export interface Deeds extends Holder {
 const HOVER = 420;
 const NEXT_HOVER = 120;
 const LINGER = 220;
+const FINGER = 44; // pixels: what is smaller is not met on its own
 
 export class Pointing {
   menu = $state.raw<{ item: Item; options: OptionView[]; anchor: DOMRect } | null>(null);
@@ -80,8 +81,8 @@ export class Pointing {
   }
 
   #hit(event: Event): Hit | null {
-    const element = event.target instanceof Element ? event.target.closest("[data-item]") : null;
-    const id = element?.getAttribute("data-item");
+    const element = event.target instanceof Element ? event.target.closest("[data-item], [data-twin]") : null;
+    const id = element?.getAttribute("data-item") ?? element?.getAttribute("data-twin");
     if (!element || !id) return null;
     for (const area of this.deeds.scene().areas) {
       const item = area.items.find((one) => one.id === id);
@@ -113,9 +114,38 @@ export class Pointing {
     const { item, mine } = this.#meant(tried);
     const open = held ? mine.filter((option) => !option.piece) : mine; // it is no place for what is held
     this.close();
+    const reads = this.table.compact && !held; // nothing hovers there: a tap reads, and leads on to why not
     if (open.length) this.#offer(item, open, element);
-    else if (this.deeds.options().length && this.deeds.why) this.deeds.why(item);
-    else this.#inspect({ element, item }, true);
+    else if (this.#asks() && !reads) this.deeds.why?.(item);
+    else {
+      this.#back = element;
+      this.#inspect({ element, item: reads ? this.#whole({ element, item }) : item }, true);
+    }
+  }
+
+  /** What is too small for a finger is read with all of its place. */
+  #whole({ element, item }: Hit): Item {
+    const { width, height } = element.getBoundingClientRect();
+    const near = this.deeds.scene().areas.find((area) => area.items.includes(item))?.items ?? [];
+    return Math.max(width, height) < FINGER ? (hosts(near, item).at(-1) ?? item) : item;
+  }
+
+  /** One of the things that lie at the place that is read. */
+  readonly read = (item: Item): void => void (this.look &&= { ...this.look, item });
+
+  /** Somebody asked may want to know why they cannot do something else. */
+  #asks(): boolean {
+    return Boolean(this.deeds.options().length && this.deeds.why);
+  }
+
+  /** Why not, of what is read on a phone. */
+  get why(): (() => void) | undefined {
+    const item = this.look?.item;
+    if (!item || !this.table.compact || !this.#asks() || this.table.options(item.id).length) return undefined;
+    return () => {
+      this.close();
+      this.deeds.why?.(item);
+    };
   }
 
   #offer(item: Item, options: readonly OptionView[], element: Element): void {

@@ -33,3 +33,4 @@ board-held = Aufgenommen: { $what }. { $n ->
 }; Pfeiltasten führen von Platz zu Platz, Eingabe legt ab, Escape legt zurück.
 board-drop = Hier ablegen: { $what }
 board-put-back = Zurückgelegt: { $what }.
+board-why = Warum nicht jetzt?

@@ -33,3 +33,4 @@ board-held = Picked up: { $what }. { $n ->
 }; arrow keys go from place to place, Enter drops it, Escape puts it back.
 board-drop = Drop here: { $what }
 board-put-back = Put back: { $what }.
+board-why = Why not now?

@@ -162,7 +162,7 @@ PLOTS = {
 }  # fmt: skip
 BOARD_OF = 184  # how low the board of a Leader lies, below the Mining Camp
 # On a phone three buildings stand beside each other, with less of the sky; what the Temple gives stands beside it, and
-# where a Leader has a board that stands there too.
+# where a Leader has a board that stands below that.
 CELL = (130, 148)
 CELLS = [
     ((x - 78.5, ground - 104, 157, 178), (i % 3 * CELL[0], i // 3 * CELL[1], *CELL))
@@ -171,8 +171,8 @@ CELLS = [
 RESULTS = (PLOTS["temple"][0] + 78.5, PLOTS["temple"][1] - 104, 157, 178)
 ALONE = Leaf((390, 444), [*CELLS, (RESULTS, (130, 296, 260, 148))])
 LED = Leaf((390, 444), [
-    *CELLS, (RESULTS, (130, 296, 130, 148)),
-    ((0, BOARD_OF - 14, 157, 28), (260, 370, 130, 74)), ((157, BOARD_OF - 14, 157, 28), (260, 296, 130, 74)),
+    *CELLS, ((RESULTS[0], PLOTS["temple"][1] - 64, 157, 100), (130, 296, 260, 84)),
+    ((157, BOARD_OF - 14, 157, 28), (130, 380, 260, 24)), ((0, BOARD_OF - 14, 157, 28), (130, 404, 260, 40)),
 ])  # fmt: skip
 
 
