@@ -245,9 +245,11 @@ def test_what_can_be_shown_is_listed() -> None:
 
 
 def test_options_have_their_numbers_on_the_map() -> None:
+    """And to stay, which is nowhere on it, has the last."""
     shown = run("play", "drift", "--seats", "1", typed="1\n").stdout
-    assert "<2>" in shown
-    assert "<7>" in shown
+    for number in range(1, 7):
+        assert f"<{number}>" in shown
+    assert "7  Stay" in shown
 
 
 def test_nothing_of_other_hands_is_printed() -> None:

@@ -65,7 +65,8 @@ def question(prompt: str, labels: Sequence[Label], width: int) -> RenderableType
 
 
 def _rows(labels: Sequence[Label]) -> list[list[Label]]:
-    """Options line by line: those of one place that cost and bring the same share theirs."""
+    """Options line by line, as their keys go: those of one place that cost and bring the same share theirs."""
+    labels = sorted(labels, key=lambda label: label.item is None)
     places: dict[object, dict[str, list[Label]]] = {}
     for number, label in enumerate(labels):
         place = (_plain(label.group), label.item) if label.chip else number

@@ -324,3 +324,30 @@ def test_a_place_and_then_a_value(come: Come) -> None:
     ada.page.keyboard.press(first)
     ada.page.keyboard.press(second)
     ada.moved_on(before)
+
+
+# Brings the middle of a card to a spot; what lies in a mat is drawn at another scale.
+SLIDES = """(card, [x, y]) => {
+  const middle = () => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [from] = [middle()];
+  card.style.transition = "none";
+  card.style.translate = "100px 100px";
+  const scale = (middle()[0] - from[0]) / 100;
+  card.style.translate = `${(x - from[0]) / scale}px ${(y - from[1]) / scale}px`;
+}"""
+
+
+def test_what_moves_under_a_resting_pointer_is_not_pointed_at(ada: Player) -> None:
+    """Its explanation would lie over what is read; as soon as the pointer moves on it, it is pointed at."""
+    planning(ada)
+    card = ada.page.locator(".board [data-item^=item-]:visible").last
+    ada.page.mouse.move(900, 640)
+    assert not ada.page.evaluate("document.elementFromPoint(900, 640).closest('[data-item]')"), "nothing lies there yet"
+    card.evaluate(SLIDES, [900, 640])
+    ada.page.wait_for_timeout(1000)
+    expect(ada.page.locator(".inspector")).to_have_count(0)
+    ada.page.mouse.move(904, 644)
+    ada.page.locator(".inspector").wait_for()

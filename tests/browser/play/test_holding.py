@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
@@ -366,3 +367,65 @@ class Finger:
         """And the page comes to rest."""
         self._touch("touchEnd")
         self.page.evaluate(AT_REST)
+
+
+def test_dropped_where_it_may_not_go_it_is_told_why(ada: Player) -> None:
+    """It goes back, and the sentence stays; back where it was taken from nothing is said."""
+    at = seat_at(ada, HOLDING["a die"])
+    piece = at.option["piece"]
+    at.drag(piece)
+    at.let_go(at.spot(piece))
+    at.nothing_happened()
+    expect(ada.one("why-note")).to_have_count(0)
+    at.drag(piece)
+    at.let_go(at.spot("planet-5"))
+    ada.one("why-note").wait_for()
+    at.nothing_happened()
+
+
+TAGS = """() => [...document.querySelectorAll("[data-tag]:not([hidden], .tight, .near)")].map((tag) => {
+  const { left, top, right, bottom } = tag.getBoundingClientRect();
+  return { of: tag.dataset.tag, box: [left, top, right, bottom], says: tag.innerText };
+})"""
+
+
+@pytest.mark.parametrize("what", ["a die", "a Harvester"])
+def test_what_lit_places_cost_and_bring_is_read_without_pointing(ada: Player, what: str) -> None:
+    """Also where it is another for each value; no tag covers another one, and most places have theirs."""
+    at = seat_at(ada, HOLDING[what])
+    ada.click_piece(at.piece(at.option["piece"]))
+    expect(ada.page.locator(HELD)).to_have_count(1)
+    ada.page.mouse.move(*NOWHERE)
+    ada.page.locator("[data-tag]:not([hidden], .near, .tight)").first.wait_for()
+    tags = ada.page.evaluate(TAGS)
+    assert len(tags) * 2 > len(at.lit())
+    for n, one in enumerate(tags):
+        left, top, right, bottom = one["box"]
+        for other in tags[n + 1 :]:
+            x, y, end, foot = other["box"]
+            assert right <= x or end <= left or bottom <= y or foot <= top, (one, other)
+
+
+def test_the_list_tells_what_the_value_in_hand_brings(ada: Player) -> None:
+    """One offer stands in a tile of several values: that of the value pointed at, else of the piece in hand."""
+    at = seat_at(ada, HOLDING["a rolled die"])
+    offers = {option["key"]: option for option in at.options}
+    tile = ada.page.locator("li.several:has(.telling)").first
+    values = tile.locator("[data-testid=option]")
+    for value in (values.last, values.first):
+        value.hover()
+        said = "".join(
+            part if isinstance(part, str) else part["text"]
+            for part in offers[value.get_attribute("data-key") or ""]["offer"]
+        )
+        expect(tile.locator(".offers > span:not(.away)")).to_have_text(re.compile(amounts(said)))
+        expect(tile.locator(".telling")).to_have_attribute("data-key", value.get_attribute("data-key") or "")
+    held = offers[values.last.get_attribute("data-key") or ""]["piece"]
+    ada.click_piece(at.piece(held))
+    expect(ada.page.locator(HELD)).to_have_count(1)
+    expect(tile.locator(".telling")).to_have_attribute("data-key", values.last.get_attribute("data-key") or "")
+
+
+def amounts(said: str) -> str:
+    """The figures of a sentence, as a pattern."""
+    return ".*".join(re.findall(r"\d+", said))

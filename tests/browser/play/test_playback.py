@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.house import open_house
-from tests.browser.people import ASKED, OVER, Player
+from tests.browser.people import ASKED, OVER, SETTLED, Player
 
 import orrery
 
@@ -162,6 +162,13 @@ def until_told(player: Player, testid: str) -> None:
     raise AssertionError("nothing was ever told between two of my choices")
 
 
+# How many chips of the strip are not in sight.
+BEYOND = """all => all.filter((one) => {
+  const [at, row] = [one.getBoundingClientRect(), one.closest("ol").getBoundingClientRect()];
+  return at.left < row.left - 1 || at.right > row.right + 1;
+}).length"""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_strip_tells_what_happened_since_my_last_choice(come: Come, game: str) -> None:
     """One chip for each action of another: it lights its pieces, shows the board then, and arrows lead on."""
@@ -169,8 +176,15 @@ def test_a_strip_tells_what_happened_since_my_last_choice(come: Come, game: str)
     table = ada.table(*SEATS, game=game)
     ada.open(table)
     until_told(ada, "action")
+    ada.page.evaluate(SETTLED, [1440, 900])
     chips, board = ada.one("action"), scene(ada)
     expect(chips.first).to_be_visible()
+    cut = chips.evaluate_all(
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"
+    )
+    assert cut == [], "what an action was is read whole"
+    out = chips.evaluate_all(BEYOND)
+    expect(ada.one("happened-more")).to_have_count(1 if out else 0)
     mine = ada.view(table)["reader"]
     log = ada.view(table)["log"]
     told = [log[int(chip.get_attribute("data-line") or 0)].get("seat") for chip in chips.all()]
@@ -191,6 +205,7 @@ def test_a_strip_tells_what_happened_since_my_last_choice(come: Come, game: str)
     ada.page.keyboard.press("Escape")
     expect(banner).to_have_count(0)
     expect(ada.options().first).to_be_visible()
+    ada.page.evaluate(SETTLED, [1440, 900])
     assert scene(ada) == board
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
+import orrery
 from orrery.kernel.words.shortcuts import KEYS, MORE, shortcuts
 
 
@@ -52,3 +54,21 @@ def test_no_key_is_one_of_the_browser() -> None:
     taken = {*re.findall(r'key === "([a-z])"', deeds.read_text(encoding="utf-8"))}
     assert {"u", "h", "l"} <= taken
     assert not taken & {*KEYS, MORE}
+
+
+@pytest.mark.parametrize("game", [game.name for game in orrery.games()])
+def test_what_points_at_nothing_has_the_last_keys(game: str) -> None:
+    """To do nothing is shown below all else, so nobody presses 1 for it where it is asked what to do."""
+    rng, matches = Random(3), 0
+    match = orrery.start(game, seats=3, seed=3)
+    printed = match.rules.shortcuts
+    while match.pending and matches < 20:
+        ask = rng.choice(match.pending)
+        labels = match.rules.speech("en").options(match.seen(ask.seat), ask)
+        free = not any(match.rules.vocabulary.family_of(option).name in printed for option in ask.options)
+        if free and len({label.item is None for label in labels}) == 2:
+            order = sorted(labels, key=lambda label: [KEYS.find(key) for key in label.shortcut])
+            assert [label.item is None for label in order] == sorted(label.item is None for label in labels)
+            matches += 1
+        match.choose(ask.seat, rng.choice(ask.options))
+    assert matches

@@ -66,7 +66,7 @@ class Act(free.WithFreeActions, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         p = s.players[self.seat]
         if action in DO:
-            return {"targets": granted.targets(s, p, DO.member(action))}
+            return granted.ahead(s, p, DO.member(action))
         if action == SWITCH:
             return switch.gives(s, p)
         if action == HIBERNATE:

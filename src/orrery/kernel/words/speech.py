@@ -104,11 +104,15 @@ class Speech:
         return self.rules.pieces.get(ask.prompt if family == ask.family.name else f"{ask.prompt}.{family}")
 
     def options(self, seen: Any, ask: Ask) -> list[Label]:
-        """The options of a question in words, each with the key that chooses it."""
+        """The options of a question in words, each with the key that chooses it.
+
+        What points at nothing, such as doing nothing, is shown below all else, and has the keys that come last.
+        """
         labels = [self._in_group(*self._labelled(seen, ask, action)) for action in ask.options]
-        keys = shortcuts([self._wanted(action) for action in ask.options], [_group(label) for label in labels])
-        for label, key in zip(labels, keys, strict=True):
-            label.shortcut = key
+        shown = sorted(range(len(labels)), key=lambda i: labels[i].item is None)
+        keys = shortcuts([self._wanted(ask.options[i]) for i in shown], [_group(labels[i]) for i in shown])
+        for i, key in zip(shown, keys, strict=True):
+            labels[i].shortcut = key
         return labels
 
     def _in_group(self, label: Label, message: Message) -> Label:

@@ -39,7 +39,7 @@ POOR = {"water": 0, "algae": 0, "power": 0, "gems": 0}
         ("send:negotiation:3", "FL-6.1: You cannot pay for any free space"),
         ("send:depository:3", "FL-7.2: You cannot pay for any Item"),
         ("send:mining-camp:3", "FL-9.1: You cannot reach the total"),
-        ("send:laboratory:3", "FL-10.2: Your next die cannot match"),
+        ("send:laboratory:3", "FL-10.2: The Laboratory takes a pair, and your next die"),
         ("send:foundry:3", "FL-11.1: The Foundry costs 2 Power or 10 Water."),
         ("send:control-room:3", "FL-12.1: The Control Room costs 2 Power or 10 Water."),
         ("send:academy:3", "FL-14.1: A die costs 2 Algae."),

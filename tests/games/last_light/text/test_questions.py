@@ -76,8 +76,8 @@ def test_what_a_card_would_bring_now():
     set_player(s, AZURE, extractors=["colony-1", "inner-1"])
     face_up(s, "inner-1", "rare-03")
     match = begin(s, "round")
-    assert label(match, "play:mine") == "Mine (now 1 common, 1 rare): All extractors yield."
-    assert label(match, "play:refresh") == "Refresh (now 2 light): Ready, repair, claim light."
+    assert label(match, "play:mine") == "Mine (brings 1 common, 1 rare now): All extractors yield."
+    assert label(match, "play:refresh") == "Refresh (brings 2 light now): Ready, repair, claim light."
 
 
 def test_prices_in_options_are_those_one_pays():

@@ -59,7 +59,7 @@ def test_what_one_may_do_says_what_comes_of_it():
     s.players[0].hibernation = 2
     match = begin(s, "act", 0)
     assert label(match, "switch") == "Use the switch: 1 basic resource"
-    assert label(match, "do:build") == "Build on sand (3 possible)"
+    assert label(match, "do:build") == "Build on sand (3 possible, from 3 gears)"
     assert label(match, "hibernate") == (
         "Hibernate, for a reward up to space 4 (1 energy); an artifact leaves the game"
     )

@@ -18,7 +18,7 @@ from orrery.games.revive.state import Player, State
 from orrery.games.revive.vocabulary import DO, SKIP, STAR
 from orrery.games.revive.words import ANY, Word
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import NOTHING, Refusal, Thing, Values, refuse
+from orrery.kernel.message import NOTHING, Amount, Refusal, Several, Thing, Value, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -59,7 +59,7 @@ class ActNow(free.WithFreeActions, kw_only=True):
     granted: bool
 
     def values(self, s: State, action: Action) -> Values:
-        return {"targets": targets(s, s.players[self.seat], DO.member(action))} if action in DO else NOTHING
+        return ahead(s, s.players[self.seat], DO.member(action)) if action in DO else NOTHING
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return why_none(s, s.players[self.seat], DO.member(action))
@@ -71,9 +71,23 @@ def possible(s: State, p: Player, actions: Sequence[str] = ACTIONS) -> list[str]
     return [action for action in actions if next(MODULES[action].choices(s, p, here), None) is not None]
 
 
-def targets(s: State, p: Player, action: str) -> int:
-    """RV-7.2  How many targets of an action one can reach and pay for."""
-    return sum(1 for _target in MODULES[action].choices(s, p, reach.Reach(s, p)))
+def ahead(s: State, p: Player, action: str) -> Values:
+    """RV-7.2  How many targets of an action one can reach and pay for, and what the cheapest costs."""
+    costs = [_price(s, p, action, target)["cost"] for target in MODULES[action].choices(s, p, reach.Reach(s, p))]
+    return {"targets": len(costs), "least": min(costs, key=_total, default=several(()))}
+
+
+def _price(s: State, p: Player, action: str, target: int) -> Values:
+    """What the cheapest way to carry an action out at a target costs."""
+    if action == "explore":
+        return explore.price(s, p, target)
+    if action == "populate":
+        return populate.least_price(s, p, populate.connected(s, p), target)
+    return build.price(s, p, next(size for size in build.SIZES if build.supply(s, p, size)), target)
+
+
+def _total(cost: Value) -> int:
+    return sum(each.count for each in cost.values if isinstance(each, Amount)) if isinstance(cost, Several) else 0
 
 
 def why_none(s: State, p: Player, action: str) -> Refusal:

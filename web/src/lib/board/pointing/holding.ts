@@ -29,6 +29,8 @@ export interface Around {
   read: (hit: Hit) => void;
   /** The click that comes with letting go is none. */
   swallow: (click: boolean) => void;
+  /** Tells why a piece may not go to what is at this point. */
+  refuse: (x: number, y: number) => void;
 }
 
 const NOWHERE = { x: -1, y: -1 };
@@ -113,9 +115,22 @@ export class Holding {
   #release(x: number, y: number): void {
     const place = this.hand.under(x, y);
     this.#ghost.land();
-    if (!place) return this.putBack();
+    if (!place) {
+      const { held } = this;
+      this.putBack();
+      // what an answer took up is asked for anew, and then it is another question
+      if (held && !held.answered && !this.#isAt(held.item.id, x, y)) this.around.refuse(x, y);
+      return;
+    }
     if (this.held) this.holder.carried(this.held.item.id);
     this.#drop(place);
+  }
+
+  /** Whether it would lie where it lay. */
+  #isAt(piece: string, x: number, y: number): boolean {
+    return document
+      .elementsFromPoint(x, y)
+      .some((one) => one.closest("[data-item]")?.matches(`[data-item="${CSS.escape(piece)}"], :has([data-item="${CSS.escape(piece)}"])`));
   }
 
   /** Press and move: the piece leaves its place, and goes to where it is let go. */

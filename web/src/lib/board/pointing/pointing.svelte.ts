@@ -7,6 +7,7 @@ import { LONG_PRESS } from "./drag";
 import { hosts } from "./grips";
 import { drawnAs } from "./hand.svelte";
 import { Holding, type Hit, type Holder } from "./holding";
+import { rest } from "./rest";
 import type { Table } from "../table.svelte";
 
 export interface Deeds extends Holder {
@@ -33,6 +34,8 @@ export class Pointing {
   #pressed = false;
   #press: { x: number; y: number } | null = null;
   #back: Element | null = null;
+  /** What came to lie under a pointer that rests. */
+  #slid: Hit | null = null;
   readonly #holding: Holding;
 
   constructor(
@@ -44,6 +47,7 @@ export class Pointing {
       close: () => this.close(),
       read: (hit) => this.#inspect(hit, true),
       swallow: (click) => (this.#pressed = click),
+      refuse: (x, y) => this.#refuse(x, y),
     });
   }
 
@@ -81,7 +85,11 @@ export class Pointing {
   }
 
   #hit(event: Event): Hit | null {
-    const element = event.target instanceof Element ? event.target.closest("[data-item], [data-twin]") : null;
+    return event.target instanceof Element ? this.#itemOf(event.target) : null;
+  }
+
+  #itemOf(target: Element): Hit | null {
+    const element = target.closest("[data-item], [data-twin]");
     const id = element?.getAttribute("data-item") ?? element?.getAttribute("data-twin");
     if (!element || !id) return null;
     for (const area of this.deeds.scene().areas) {
@@ -89,6 +97,14 @@ export class Pointing {
       if (item) return { element, item };
     }
     return null;
+  }
+
+  /** A piece was let go where it may not go: why, unless it is where it was taken. */
+  #refuse(x: number, y: number): void {
+    const root = this.deeds.root();
+    const element = root && document.elementsFromPoint(x, y).find((one) => root.contains(one) && one.closest("[data-item]"));
+    const item = element && this.#itemOf(element)?.item;
+    if (item && this.deeds.options().length) this.deeds.why?.(item);
   }
 
   /** What a click on an item means: itself, else what it lies on, else what lies on it, and the choices that go with it. */
@@ -179,17 +195,21 @@ export class Pointing {
   readonly over = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse" || event.buttons) return;
     const hit = this.#hit(event);
+    const rests = rest.at(event);
+    this.#slid = rests ? hit : null;
     clearTimeout(this.#waiting);
-    if (!hit || this.menu || this.look?.pinned || this.hand.held || this.#holding.dragging) return;
-    if (this.look?.item === hit.item) {
-      clearTimeout(this.#leaving);
-      return;
-    }
-    this.#waiting = setTimeout(() => this.#inspect(hit, false), this.look ? NEXT_HOVER : HOVER);
+    if (hit && !rests) this.#hover(hit);
   };
+
+  #hover(hit: Hit): void {
+    if (this.menu || this.look?.pinned || this.hand.held || this.#holding.dragging) return;
+    if (this.look?.item === hit.item) clearTimeout(this.#leaving);
+    else this.#waiting = setTimeout(() => this.#inspect(hit, false), this.look ? NEXT_HOVER : HOVER);
+  }
 
   readonly out = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse" || this.look?.pinned) return;
+    this.#slid = null;
     clearTimeout(this.#waiting);
     this.#fade();
   };
@@ -219,6 +239,11 @@ export class Pointing {
   };
 
   readonly moved = (event: PointerEvent): void => {
+    const slid = this.#slid;
+    if (slid && !rest.at(event)) {
+      this.#slid = null;
+      this.#hover(slid);
+    }
     if (this.#press && Math.hypot(event.clientX - this.#press.x, event.clientY - this.#press.y) > 8) {
       this.#press = null;
       clearTimeout(this.#waiting);

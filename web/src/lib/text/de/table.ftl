@@ -74,6 +74,10 @@ playback-next-key = Der nächste Schritt (→)
 playback-now = Zu jetzt
 playback-now-key = Zum jetzigen Stand (n)
 happened = Was seit deinem letzten Zug geschah
+happened-more = { $n ->
+    [one] noch { $n } Aktion
+   *[other] noch { $n } Aktionen
+}
 happened-open =
     { $n ->
         [one] Zeigen, was geschah: { $n } Aktion

@@ -74,6 +74,10 @@ playback-next-key = The next step (→)
 playback-now = To now
 playback-now-key = To how things stand now (n)
 happened = What happened since your last turn
+happened-more = { $n ->
+    [one] { $n } more action
+   *[other] { $n } more actions
+}
 happened-open =
     { $n ->
         [one] See what happened: { $n } action

@@ -105,7 +105,11 @@ offer-upgrade = für { $tile }
     .brief = { $tile }
 offer-move = für eine Bewegung { $direction }{ $to }
     .brief = { $direction }{ $to }
-offer-trades = bis zu { $trades } Tausche
+offer-trades = { $trades ->
+    [0] kein Tausch
+    [1] bis zu { $trades } Tausch
+   *[other] bis zu { $trades } Tausche
+}
 offer-dice = { $dice } für { $algae }
     .brief = { $algae } → { $dice }
 

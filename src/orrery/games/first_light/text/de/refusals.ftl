@@ -55,7 +55,7 @@ dig-short = Eine { $die } braucht dort { $water }; du hast { $have }.
 
 laboratory-full = Im Labor ist kein Feld für ein Paar frei.
 no-farm-tile-left = Es ist kein Farmplättchen mehr da.
-no-matching-die = Dein nächster Würfel kann diesen Wert nicht haben.
+no-matching-die = Das Labor nimmt ein Paar, und dein nächster Würfel kann nicht denselben Wert haben.
 laboratory-too-dear = Das Labor kostet { $costs }.
 foundry-full = In der Gießerei ist kein Feld frei.
 foundry-stack-empty = Der Stapel für diesen Wert ist leer.

@@ -30,7 +30,7 @@ choice-assign = A { $value } to { $spot }{ $offered ->
     .chip = { $value }
     .offer = { $offer }
 garage-costs = acts { $algae ->
-    [0] for nothing
+    [0] free
    *[other] for { $algae } Algae
 }
 offer-needs = nothing, for it takes a { $value }
@@ -103,9 +103,10 @@ offer-upgrade = for { $tile }
     .brief = { $tile }
 offer-move = to move { $direction }{ $to }
     .brief = { $direction }{ $to }
-offer-trades = up to { $trades ->
-    [1] { $trades } trade
-   *[other] { $trades } trades
+offer-trades = { $trades ->
+    [0] no trade
+    [1] up to { $trades } trade
+   *[other] up to { $trades } trades
 }
 offer-dice = { $dice } for { $algae }
     .brief = { $algae } → { $dice }

@@ -54,7 +54,7 @@ dig-short = A { $die } needs { $water } there; you have { $have }.
 
 laboratory-full = The Laboratory has no free space for a pair.
 no-farm-tile-left = There is no Farm Tile left.
-no-matching-die = Your next die cannot match that value.
+no-matching-die = The Laboratory takes a pair, and your next die cannot count as the same value.
 laboratory-too-dear = The Laboratory costs { $costs }.
 foundry-full = The Foundry has no free space.
 foundry-stack-empty = The stack that value points to is empty.

@@ -15,8 +15,8 @@ play = Round { $round }: which action card do you play? All are shown together.
     .group = { $card }
     .offer = { $gist }{ $now }
     .must = Who has a card that may be played must play one.
-now-goods = { " " }(now { $goods })
-now-light = { " " }(now { $light })
+now-goods = { " " }(brings { $goods } now)
+now-light = { " " }(brings { $light } now)
 use = { $after ->
     [0] Before
    *[other] After

@@ -76,8 +76,8 @@ act-on = { $action ->
    *[build] Build on sand
  }{ $targets ->
     [0] { "" }
-    [one] { " " }(1 possible)
-   *[other] { " " }({ $targets } possible)
+    [one] { " " }(for { $least })
+   *[other] { " " }({ $targets } possible, from { $least })
  }
 act-now = You may act at once, besides your actions. Which action do you take?
     .option = { act-on }
