@@ -56,12 +56,15 @@ describe("cards in a room", () => {
   });
 
   it("of two halves show both as long as there is room for that, and then their names", () => {
-    const letters = { word: 80, name: 80, paid: 66, halved: true };
+    const letters = { word: 80, name: 80, halves: [[66, 40]] };
     const at = (count: number, wide: number, high: number) => spreadOut([count, 1], wide, high, letters);
     expect(at(7, 684, 115)).toMatchObject({ mode: "cards", lap: 0 });
     expect(at(7, 720, 61)).toMatchObject({ mode: "chips", rows: 1 });
     expect(at(13, 720, 112)).toMatchObject({ mode: "chips", rows: 2 });
     expect(at(12, 720, 61).mode).toBe("lines");
+    const wider = { ...letters, halves: [[140, 40], [30]] };
+    expect(spreadOut([7, 1], 720, 75, wider), "in two lines").toMatchObject({ mode: "chips", rows: 1 });
+    expect(spreadOut([7, 1], 720, 61, wider).mode, "no room for two").toBe("lines");
   });
 
   it("are chips with what is paid where a name of one line leaves room for it", () => {

@@ -96,7 +96,7 @@ BROKEN = """() => {
       for (const { 0: piece, index: at } of lines(0, word.length).size > 1 ? word.matchAll(/[^-\u00ad]+/g) : [])
         if (lines(at, at + 1).isDisjointFrom(lines(at + piece.length - 1, at + piece.length)))
           found.push(`broken: ${word}`);
-      const on = text.parentElement.closest(".card, .tile, .stack, .cell")?.getBoundingClientRect();
+      const on = text.parentElement.closest(".waist, .card, .tile, .stack, .cell")?.getBoundingClientRect();
       if (on && boxes[0] && half(boxes[0], on)) found.push(`over the edge: ${word}`);
       for (let at = text.parentElement; boxes.length && at && !at.matches(".board"); at = at.parentElement)
         if (clips(at) && half(boxes[0], at.getBoundingClientRect())) found.push(`cut: ${word}`);

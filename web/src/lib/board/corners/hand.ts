@@ -36,6 +36,7 @@ const BESIDE = 14; // what the words of a card cannot have of its width
 const ABOVE = { cards: 71, chips: 35 }; // and of its height
 const [EDGES, SEAL, CREST] = [12, 20, 18]; // what stands around a name on a chip, and the seal and the drawing beside it
 const SIDES = 6; // around what stands between two halves
+const [WAIST, ROW] = [19, 13]; // how high that is, and a line of what a half brings
 const SLIM = 0.82; // letters there are lower and slimmer on a chip than they are held to be
 const [SMALL, LARGE] = [11, 12]; // how high the letters of a name are, and of one that stands between two parts of a card
 const [FIGURE, DRAWING, SIGN] = [7, 15, 11]; // how wide these are where something is paid: a figure, a drawing, an arrow
@@ -47,8 +48,8 @@ export interface Letters {
   paid?: number;
   /** Whether a seal stands beside the name. */
   sealed?: boolean;
-  /** They are cards of two halves: on a chip the name lies between what both bring. */
-  halved?: boolean;
+  /** Of cards of two halves: how wide what each of them brings is. On a chip the name lies between both. */
+  halves?: readonly (readonly number[])[];
 }
 
 const longest = (sizes: readonly number[]): number => Math.max(0, ...sizes);
@@ -59,12 +60,13 @@ const rowOf = ({ cost = [], gives = [] }: Pick<Line, "cost" | "gives">): number 
 
 export function lettersOf(cards: readonly Item[]): Letters {
   const names = cards.map((item) => ({ name: nameOf(item), size: item.lines?.length ? LARGE : SMALL }));
+  const halved = cards.flatMap((item) => (item.lines?.length ? [item.lines.map(rowOf)] : []));
   return {
     word: longest(names.flatMap(({ name, size }) => name.split(/\s/).map((word) => ems(word) * size))),
     name: longest(names.map(({ name, size }) => ems(name) * size)),
-    paid: longest(cards.flatMap((item) => [rowOf(item), ...(item.lines ?? []).map(rowOf)])),
+    paid: longest(cards.map(rowOf)),
     sealed: cards.some((item) => typeof item.points === "number"),
-    halved: cards.some((item) => item.lines?.length),
+    ...(halved.length && { halves: halved }),
   };
 }
 
@@ -153,8 +155,8 @@ export function plain(name: number, out: Spread, unit = 1): boolean {
 const left = (name: number, { wide }: Spread, unit: number): number => wide / unit - EDGES - name;
 
 function cards(counts: readonly number[], wide: number, high: number, letters: Letters): Spread | null {
-  const { narrowest, lowest } = letters.halved ? HALVED : { narrowest: NARROWEST, lowest: LOWEST };
-  const word = letters.halved ? letters.word * SLIM + SIDES : letters.word + BESIDE;
+  const { narrowest, lowest } = letters.halves ? HALVED : { narrowest: NARROWEST, lowest: LOWEST };
+  const word = letters.halves ? letters.word * SLIM + SIDES : letters.word + BESIDE;
   if (high < lowest) return null;
   const count = counts.reduce((sum, one) => sum + one, 0);
   const lapped = Math.max(0, count - counts.length); // of each group all but the last
@@ -166,20 +168,41 @@ function cards(counts: readonly number[], wide: number, high: number, letters: L
 }
 
 /** How wide a chip is at least, so that what it says is read. */
-function leastOf({ paid, folded }: (typeof CHIPS)[number], { word, name, paid: row = 0, sealed, halved }: Letters): number {
-  const edges = halved ? SIDES : EDGES;
-  const called = (halved ? name * SLIM : folded ? word : name) + edges + (sealed && folded ? SEAL : 0);
-  return Math.max(LEAST_CHIP, called, paid ? row + edges : 0);
+function leastOf({ paid, folded }: (typeof CHIPS)[number], { word, name, paid: row = 0, sealed, halves }: Letters): number {
+  if (halves) return Math.max(LEAST_CHIP, name * SLIM + SIDES, paid ? longest(halves.flat()) + SIDES : 0);
+  const called = (folded ? word : name) + EDGES + (sealed && folded ? SEAL : 0);
+  return Math.max(LEAST_CHIP, called, paid ? row + EDGES : 0);
 }
+
+/** Chips of two halves in as few rows as there is room for all that they bring, in several lines where need be. */
+function halvedChips(
+  counts: readonly number[],
+  wide: number,
+  high: number,
+  halves: NonNullable<Letters["halves"]>,
+  name: number,
+): Spread | null {
+  for (let rows = 1; ; rows += 1) {
+    const tall = Math.min(HIGHEST_CHIP, (high + GAP) / rows - GAP);
+    if (tall < WAIST + 2 * ROW) return null;
+    const chip = Math.min(WIDEST_CHIP, wide / columnsOf(counts, rows) - GAP);
+    if (chip < Math.max(LEAST_CHIP, name * SLIM + SIDES)) continue;
+    const lines = halves.map((half) => half.reduce((sum, row) => sum + Math.max(1, Math.ceil(row / (chip - SIDES))), 0));
+    if (WAIST + longest(lines) * ROW <= tall) return { mode: "chips", wide: chip, high: tall, lap: 0, rows };
+  }
+}
+
+const columnsOf = (counts: readonly number[], rows: number): number => counts.reduce((sum, count) => sum + Math.ceil(count / rows), 0) || 1;
 
 /** The chips that say most of those that are wide enough to be read; on one of two halves both stand, or the name alone. */
 function chips(counts: readonly number[], wide: number, high: number, letters: Letters): Spread {
-  const fits = (step: (typeof CHIPS)[number]): boolean => !letters.halved || step.tall >= 45 || step.mode === "lines";
+  const both = letters.halves && halvedChips(counts, wide, high, letters.halves, letters.name);
+  if (both) return both;
+  const fits = (step: (typeof CHIPS)[number]): boolean => !letters.halves || step.mode === "lines";
   let found: Spread = { mode: "lines", wide: LEAST_CHIP, high: 20, lap: 0, rows: 1 };
   for (const step of CHIPS.filter(fits)) {
     const rows = Math.max(1, Math.floor((high + GAP) / (step.tall + GAP)));
-    const columns = counts.reduce((sum, count) => sum + Math.ceil(count / rows), 0) || 1;
-    const chip = Math.min(WIDEST_CHIP, wide / columns - GAP);
+    const chip = Math.min(WIDEST_CHIP, wide / columnsOf(counts, rows) - GAP);
     found = { mode: step.mode, wide: chip, high: Math.min(HIGHEST_CHIP, (high + GAP) / rows - GAP), lap: 0, rows };
     if (high >= step.tall && chip >= leastOf(step, letters)) break;
   }
