@@ -74,6 +74,7 @@ PLACE = "xpath=ancestor::li[contains(@class, 'several')]"  # of an option that i
 FOLDED = "(one) => !!one.closest('[data-folded] .several:not(.open)')"
 REACH = """piece => {
   const leaf = piece.closest("[data-page]");
+  leaf?.scrollIntoView({block: "nearest", inline: "center", behavior: "instant"}); // as one swipes: whole pages
   const fixed = [];
   for (let at = piece.parentElement; at && at !== document.scrollingElement; at = at.parentElement)
     if (!/auto|scroll/.test(getComputedStyle(at).overflow)) fixed.push(at);

@@ -38,7 +38,7 @@ def test_no_serious_findings(come: Come, finished: Finished, width: int, scheme:
     ada.page.locator("[data-testid=rules] article").first.wait_for(state="attached")
     found["rules in the panel"] = findings(ada)
     ada.goto(f"/t/{finished.table}")
-    ada.page.locator("[data-testid=results] figure svg").wait_for()
+    ada.page.locator("[data-testid=results] figure svg[role=img]").wait_for()
     found["results"] = findings(ada)
     ada.goto(f"/t/{finished.table}/replay?frame=9")
     ada.page.locator(".board [data-item]").first.wait_for()

@@ -56,7 +56,7 @@ def test_nothing_is_wider_than_the_phone(come: Come, finished: Finished) -> None
         wide[tab] = ada.overflow()
         ada.one("sheet-close").tap()
     ada.goto(f"/t/{finished.table}")
-    ada.page.locator("[data-testid=results] figure svg").wait_for()
+    ada.page.locator("[data-testid=results] figure svg[role=img]").wait_for()
     wide["results"] = ada.overflow()
     ada.goto(f"/t/{finished.table}/replay?frame=9")
     ada.page.locator(".board [data-item]").first.wait_for()
