@@ -22,6 +22,12 @@ export interface Arrangement {
   columns: number;
   /** How many columns each is wide. */
   spans: number[];
+  /** Which have a line that goes on below. */
+  folds: boolean[];
+  /** The row that each is in. */
+  rows: number[];
+  /** The lines of the highest. */
+  deep: number;
 }
 
 const LINES = [2, 3]; // of a tile, where it can be wider instead
@@ -38,7 +44,7 @@ export function linesOf(wish: Wish, room: number): number {
 }
 
 /** All that could be: in so many columns, and with so many lines in a tile. */
-export function arrangements(wishes: readonly Wish[], measure: Measure): (Arrangement & { high: number })[] {
+function arrangements(wishes: readonly Wish[], measure: Measure): (Arrangement & { high: number })[] {
   const { room, gap, least, most } = measure;
   const fewest = Math.max(1, Math.ceil((room + gap) / (most + gap)));
   const greatest = Math.max(fewest, Math.floor((room + gap) / (least + gap)));
@@ -61,17 +67,33 @@ function inColumns(wishes: readonly Wish[], columns: number, lines: number, meas
     while (span < columns && (wish.word > wide(span) || linesOf(wish, wide(span)) > lines)) span++;
     return span;
   });
+  const highs: number[] = [];
   const rows: number[] = [];
   let [used, deep] = [0, 0];
   spans.forEach((span, i) => {
     if (used + span > columns) {
       if (i > 0) spans[i - 1]! += columns - used; // the rest of its row would be empty
-      rows.push(deep + EDGE);
+      highs.push(deep + EDGE);
       [used, deep] = [0, 0];
     }
     used += span;
     deep = Math.max(deep, linesOf(wishes[i]!, wide(span)));
+    rows.push(highs.length);
   });
-  rows.push(deep + EDGE);
-  return { columns, spans, high: rows.reduce((sum, row) => sum + row) };
+  highs.push(deep + EDGE);
+  const folds = wishes.map(({ name, values, offer }, i) => Math.max(name + values, offer) > wide(spans[i]!));
+  return { columns, spans, folds, rows, deep: Math.max(...highs) - EDGE, high: highs.reduce((sum, row) => sum + row) };
+}
+
+/** How many lines high the highest row is, with its edges. */
+export const heightOf = ({ deep }: Arrangement): number => deep + EDGE;
+
+/** Of all that could be, what has the most tiles in whole rows of one height in this room; `line` is as high as one of theirs. */
+export function inRows(wishes: readonly Wish[], measure: Measure, high: number, line: number): Arrangement {
+  const seen = (one: Arrangement): number => {
+    const fit = Math.max(1, Math.floor(high / (heightOf(one) * line)));
+    return one.rows.filter((row) => row < fit).length;
+  };
+  const better = (one: Arrangement, other: Arrangement): number => seen(one) - seen(other) || other.deep - one.deep;
+  return arrangements(wishes, measure).reduce((best, one) => (better(one, best) > 0 ? one : best));
 }

@@ -1,7 +1,7 @@
 /** Lays the tiles of a list out in its room: in columns, in whole rows, and on a phone in closed groups where they are too many. */
 
 import { narrow } from "../../ui/media.svelte";
-import { arrange, arrangements, type Arrangement, type Measure, type Wish } from "./arrange";
+import { arrange, heightOf, inRows, type Arrangement, type Measure, type Wish } from "./arrange";
 
 const LEAST = 7.2; // rem, of a column
 const MOST = 22;
@@ -9,12 +9,41 @@ const ABREAST = 2; // columns of a phone, at most
 const AROUND = 1.1; // rem, of a tile around its words
 const BEFORE = 0.5; // rem, between a name and its values
 const MANY = 2000; // tiles that are remembered
+const LONG = 7; // letters, of words that may be wider than a column
 
-const wide = (tile: Element, part: string): number => Math.ceil(tile.querySelector(part)?.getBoundingClientRect().width ?? 0);
-
-function put(list: HTMLElement, tiles: readonly HTMLElement[], { columns, spans }: Arrangement): void {
+/** Tiles in columns. Lines that are too long for their tile go on below: else they stay as they are measured, in one. */
+function put(list: HTMLElement, tiles: readonly HTMLElement[], { columns, spans, folds }: Arrangement): void {
   list.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`; // no variable: all in it would be styled anew
-  tiles.forEach((tile, i) => (tile.style.gridColumnEnd = `span ${spans[i]}`));
+  tiles.forEach((tile, i) => {
+    tile.style.gridColumnEnd = `span ${spans[i]}`;
+    tile.classList.toggle("folds", folds[i] ?? true);
+  });
+}
+
+const range = new Range();
+
+/** How wide what stands in a part of a tile is, in one line. */
+function wide(tile: Element, part: string): number {
+  const node = tile.querySelector(part);
+  if (!node) return 0;
+  range.selectNodeContents(node);
+  return Math.ceil(range.getBoundingClientRect().width);
+}
+
+/** The widest of the words in a part of a tile that have at least so many letters. */
+function widest(part: Element | null, letters: number): number {
+  let most = 0;
+  const texts = document.createTreeWalker(part ?? document.createElement("i"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad-]+/g)) {
+      if (word.length < letters || text.parentElement?.closest(".visually-hidden")) continue;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      most = Math.max(most, range.getBoundingClientRect().width);
+    }
+  }
+  return Math.ceil(most);
 }
 
 /** How high the list may be: its own most is that of the bar. */
@@ -62,18 +91,17 @@ export class Tiles {
     list.style.gridAutoRows = list.style.maxBlockSize = list.style.flexGrow = "";
     delete list.dataset.folded;
     let needs = this.#needs(tiles, signs, frame);
-    put(list, tiles, arrange(...needs));
+    let found = arrange(...needs);
+    put(list, tiles, found);
     const most = heightFor(list, bar);
     if (narrow.matches && list.offsetHeight > most && list.querySelector(".values")) {
       list.dataset.folded = "";
-      needs = this.#needs(
-        tiles,
-        signs.map((sign) => `${sign} folded`),
-        frame,
-      );
-      put(list, tiles, arrange(...needs));
+      const shut = tiles.map((tile, i) => (tile.matches(".several:not(.open)") ? `${signs[i]} folded` : signs[i]!));
+      needs = this.#needs(tiles, shut, frame);
+      found = arrange(...needs);
+      put(list, tiles, found);
     }
-    if (list.offsetHeight > most) inRows(list, tiles, arrangements(...needs), most);
+    if (list.offsetHeight > most) inWholeRows(list, tiles, needs, found, most);
   }
 
   #needs(tiles: readonly HTMLElement[], signs: readonly string[], { rem, room, gap }: Frame): [Wish[], Measure] {
@@ -105,37 +133,32 @@ function frameOf(list: HTMLElement): Frame {
   };
 }
 
-/** What tiles need, each on one line and then as narrow as its words let it be. */
+/** What tiles need on one line, and how narrow they can be. */
 function wishes(tiles: readonly HTMLElement[], rem: number): Wish[] {
-  const measured = (how: "wide" | "narrow" | null): void =>
-    tiles.forEach((tile) => (how ? (tile.dataset.measured = how) : delete tile.dataset.measured));
-  measured("wide");
-  const lines = tiles.map((tile) => {
-    const [name, values, offer] = [wide(tile, ".name"), wide(tile, ".values"), wide(tile, ".offers")];
-    const more = values > 1 ? values + BEFORE * rem : 0;
-    return tile.matches(".several") ? { name, values: more, offer } : { name: name + more, values: 0, offer };
+  tiles.forEach((tile) => tile.classList.remove("folds"));
+  return tiles.map((tile) => {
+    const [name, offer] = [wide(tile, ".name"), wide(tile, ".offers")];
+    const box = tile.matches("[data-folded] > .several:not(.open)") ? null : tile.querySelector(".values");
+    const values = Math.ceil(box?.getBoundingClientRect().width ?? 0); // not of what stands in it: who hears them hears more
+    const more = values ? values + BEFORE * rem : 0;
+    const key = wide(tile, "kbd") + BEFORE * rem;
+    const before = name - wide(tile, ".name > span:last-child"); // its key and its drawing
+    const beside = more && !tile.matches(".several") ? before + widest(tile.querySelector(".name > span"), 1) + more : 0;
+    const word = Math.max(widest(tile, LONG) + key, beside);
+    return tile.matches(".several") ? { name, values: more, offer, word } : { name: name + more, values: 0, offer, word };
   });
-  measured("narrow");
-  const words = tiles.map((tile) => tile.offsetWidth);
-  measured(null);
-  return lines.map((line, i) => ({ ...line, word: (words[i] ?? 0) - AROUND * rem }));
 }
 
-/** Whole rows of the same height, in the arrangement of which most tiles are in sight. */
-function inRows(list: HTMLElement, tiles: readonly HTMLElement[], all: readonly Arrangement[], most: number): void {
+/** Whole rows of the same height, so that as many tiles as can be are in sight; `known` is how they lie now. */
+function inWholeRows(list: HTMLElement, tiles: readonly HTMLElement[], needs: [Wish[], Measure], known: Arrangement, most: number): void {
   const { rowGap, paddingBlockStart, paddingBlockEnd } = getComputedStyle(list);
   const around = parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
   const gap = parseFloat(rowGap);
+  const highest = (): number => Math.ceil(Math.max(...tiles.map((tile) => tile.offsetHeight)));
   list.style.flexGrow = "0"; // tiles are as high as their words
-  const tried = all.map((arrangement) => {
-    put(list, tiles, arrangement);
-    const row = Math.ceil(Math.max(...tiles.map((tile) => tile.offsetHeight)));
-    const rows = Math.floor((most - around + gap) / (row + gap));
-    const tops = [...new Set(tiles.map((tile) => tile.offsetTop))];
-    return { arrangement, row, rows, seen: tiles.filter((tile) => tops.indexOf(tile.offsetTop) < rows).length };
-  });
-  const best = tried.reduce((best, one) => (one.seen > best.seen || (one.seen === best.seen && one.row < best.row) ? one : best));
-  put(list, tiles, best.arrangement);
-  list.style.gridAutoRows = `${best.row}px`;
-  list.style.maxBlockSize = `${Math.max(1, best.rows) * (best.row + gap) - gap + around}px`;
+  put(list, tiles, inRows(...needs, most - around, (highest() + gap) / heightOf(known)));
+  const row = highest();
+  const rows = Math.max(1, Math.floor((most - around + gap) / (row + gap)));
+  list.style.gridAutoRows = `${row}px`;
+  list.style.maxBlockSize = `${rows * (row + gap) - gap + around}px`;
 }
