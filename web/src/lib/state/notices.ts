@@ -30,7 +30,8 @@ function note(context: AudioContext, pitch: number, after: number): void {
 }
 
 export function title(table: string, myTurn: boolean): void {
-  document.title = myTurn ? t("title-turn", { table }) : `${table} · Orrery`;
+  const now = myTurn ? t("title-turn", { table }) : `${table} · Orrery`;
+  if (document.title !== now) document.title = now;
 }
 
 /** Others have moved and now I am asked. */

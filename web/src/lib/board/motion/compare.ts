@@ -41,22 +41,25 @@ const { x: _x, y: _y, ...UNTURNED } = ItemFields;
 export function compare(last: Scene | null, next: Scene): Step {
   const change: Change = { moves: [], changed: [], moved: [], revealed: [] };
   if (!last || last === next) return { scene: next, change };
-  const before = seen(last);
-  const arrived: Seen[] = [];
   const olds = new Map(last.areas.map((area) => [area.id, area]));
-  const areas = next.areas.map((area) => {
+  const others = next.areas.filter((area) => olds.get(area.id) !== area); // nothing came from the rest, or went there
+  const before = seen(last.areas.filter((area) => !next.areas.includes(area)));
+  const arrived: Seen[] = [];
+  const drawn = new Map<Area, Area>();
+  for (const area of others) {
     const items = area.items.map((item) => compareItem(before.get(item.id), { item, area: area.id }, change, arrived));
-    return kept(olds.get(area.id), area, items);
-  });
-  pair(gone(before, next), arrived, change);
+    drawn.set(area, kept(olds.get(area.id), area, items));
+  }
+  const areas = next.areas.map((area) => drawn.get(area) ?? area);
+  pair(gone(before, others), arrived, change);
   const stayed =
     equalList(last.areas, areas) && last.title === next.title && last.status === next.status && equal(last.owners, next.owners);
   return { scene: stayed ? last : { ...next, areas }, change };
 }
 
-function seen(scene: Scene): Map<string, Seen> {
+function seen(areas: readonly Area[]): Map<string, Seen> {
   const all = new Map<string, Seen>();
-  for (const area of scene.areas) for (const item of area.items) all.set(item.id, { item, area: area.id });
+  for (const area of areas) for (const item of area.items) all.set(item.id, { item, area: area.id });
   return all;
 }
 
@@ -87,9 +90,10 @@ function moved(was: Seen, now: Seen): boolean {
   return was.area !== now.area || !same(a, b, { at: null, x: 0, y: 0 });
 }
 
+/** An area with the items that are drawn: the very object of before, or the one that came, where it may be. */
 function kept(old: Area | undefined, area: Area, items: Item[]): Area {
-  if (!old) return area;
-  return same(old, area, HEAD) && equalList(old.items, items) ? old : { ...area, items };
+  if (old && same(old, area, HEAD) && equalList(old.items, items)) return old;
+  return equalList(area.items, items) ? area : { ...area, items };
 }
 
 /** The same objects in the same order. */
@@ -98,8 +102,8 @@ function equalList<Part>(a: readonly Part[], b: readonly Part[]): boolean {
 }
 
 /** Pieces that are no longer there under their old id. */
-function gone(before: ReadonlyMap<string, Seen>, next: Scene): Seen[] {
-  const here = new Set(next.areas.flatMap((area) => area.items.map((item) => item.id)));
+function gone(before: ReadonlyMap<string, Seen>, areas: readonly Area[]): Seen[] {
+  const here = new Set(areas.flatMap((area) => area.items.map((item) => item.id)));
   return [...before.values()].filter(({ item }) => PIECES.has(item.kind) && !here.has(item.id));
 }
 

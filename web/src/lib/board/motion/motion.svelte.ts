@@ -45,7 +45,7 @@ export class Motion {
   ) {
     $effect.pre(() => {
       void this.scene;
-      untrack(() => this.#leave(this.#step));
+      untrack(() => this.depart());
     });
     $effect(() => {
       void this.scene;
@@ -56,6 +56,11 @@ export class Motion {
   /** End what flies. */
   skip(): void {
     this.#skip?.();
+  }
+
+  /** Before anything is drawn anew: whoever draws more than the board calls it first, so that the page is not laid out for it. */
+  depart(): void {
+    this.#leave(this.#step);
   }
 
   #leave({ scene, change }: Step): void {
@@ -93,12 +98,15 @@ export class Motion {
       const foreign = !moved || moved.seat === this.around.reader() ? [] : this.#foreign(moved.ids);
       const away = this.around.watch(foreign); // nothing flies over a page that moves
       if (flights.length && root && sky && !away) this.#skip = land(root, sky, flights, GLIDE);
-      if (this.around.still()) this.marks.fade(fresh);
-      this.marks.glow(fresh);
       this.marks.flip(revealed);
-      if (!moved) return;
-      this.marks.last(foreign, this.around.colour(moved.seat), this.#outlined === moved.seat);
-      this.#outlined = moved.seat;
+      // And with the one after it what only draws the eye: the table is there before.
+      requestAnimationFrame(() => {
+        if (this.around.still()) this.marks.fade(fresh);
+        this.marks.glow(fresh);
+        if (!moved) return;
+        this.marks.last(foreign, this.around.colour(moved.seat), this.#outlined === moved.seat);
+        this.#outlined = moved.seat;
+      });
     });
   }
 
