@@ -49,6 +49,14 @@ describe("what stayed", () => {
 });
 
 describe("what moved", () => {
+  test("between two areas that changed, beside one that came as it was", () => {
+    const rest = area("rest", [die("z"), item("card", { kind: "card" })]);
+    const last = scene(rest, area("map", [die("a")]), area("mat", []));
+    const { scene: drawn, change } = compare(last, scene(rest, area("map", []), area("mat", [die("a")])));
+    expect(drawn.areas[0]).toBe(rest);
+    expect(change).toEqual({ moves: [{ from: "a", to: "a", fromArea: "map", toArea: "mat" }], changed: ["a"], moved: ["a"], revealed: [] });
+  });
+
   test("a piece glides from place to place and from area to area; a space does not", () => {
     const last = scene(area("map", [die("a", { at: "s" }), item("s", { kind: "space" })]), area("mat", []));
     const moved = compare(

@@ -21,13 +21,16 @@ function equalAll(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-const named = new WeakMap<object, readonly string[]>();
+const named = new WeakMap<object, readonly PropertyKey[]>();
 
 /** Equal in these fields; what one of them leaves out has its usual value. */
 export function same<Struct extends object>(a: Struct, b: Struct, fields: { readonly [Name in keyof Struct]?: unknown }): boolean {
   if (a === b) return true;
   let names = named.get(fields) as readonly (keyof Struct)[] | undefined;
-  if (!names) named.set(fields, (names = Object.keys(fields) as (keyof Struct & string)[]) as readonly string[]);
+  if (!names) {
+    names = Object.keys(fields) as (keyof Struct)[];
+    named.set(fields, names);
+  }
   for (const name of names) {
     const [one, other] = [a[name], b[name]];
     if (one !== other && !equal(one ?? fields[name], other ?? fields[name])) return false;
