@@ -8,7 +8,10 @@ describe("equal all the way down", () => {
     [null, null],
     [[], []],
     [{ a: [1, { b: null }] }, { a: [1, { b: null }] }],
-    [{ a: 1, b: 2 }, { b: 2, a: 1 }],
+    [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ],
   ])("%j and %j are", (a, b) => {
     expect(equal(a, b)).toBe(true);
   });

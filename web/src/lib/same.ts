@@ -4,7 +4,7 @@
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && equalAll(a, b);
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && equalAll(a, b);
   const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
   let names = 0;
   for (const name in one) {
