@@ -30,6 +30,7 @@ from orrery.server.people.webhooks import Notifier, kept_text, turn_text
 from orrery.server.refusals import NoStore, too_often
 from orrery.server.store.store import Store
 from orrery.server.tables.choices import Choices
+from orrery.server.tables.folding import FOLD, Folding
 from orrery.server.tables.hall import SWEEP, Hall
 from orrery.server.tables.live import Live
 from orrery.server.tables.seat_changes import SeatChanges
@@ -39,6 +40,7 @@ from orrery.server.tables.workers import Left
 P = ParamSpec("P")
 T = TypeVar("T")
 HINTS = 3  # that one person may wait for at once
+PAUSE = 1.0  # seconds between one lot of folded games and the next
 TIDY = 3600.0  # seconds between looks for memory that holds itself
 log = logs.get("house")
 
@@ -55,6 +57,7 @@ class Services:
         self.hall = Hall(self.store, me=secrets.token_hex(8), keep=settings.keep_live)
         self.choices = Choices(self.hall)
         self.seat_changes = SeatChanges(self.hall)
+        self.folding = Folding(self.store)
         self.channels = ChannelsPlugin(self._backend(), channels=[CHANNEL])  # how workers tell each other what changed
         self.sync = Sync(self.hall, self.channels, on_left=self._close)
         self.people = People(self.store)
@@ -108,6 +111,7 @@ class Services:
         if self.shared:
             self.spawn(self.sync.listen())
         self.spawn(self._every(SWEEP, self._sweep))
+        self.spawn(self._every(FOLD, self._fold))
         if self.own_process:
             self.spawn(self._every(TIDY, _tidy))
         self.ready = True
@@ -154,6 +158,13 @@ class Services:
         if self.own_process:
             gc.collect()  # looks only through what is new
             gc.freeze()  # what is not so new any more is left alone until the next tidying
+
+    async def _fold(self) -> None:
+        """All that is due, a few at a time."""
+        folded = await self.folding.sweep()
+        while folded:
+            await asyncio.sleep(PAUSE)
+            folded = await self.folding.sweep()
 
     # -- people ------------------------------------------------------------------------------------------------------
 

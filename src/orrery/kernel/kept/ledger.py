@@ -1,4 +1,4 @@
-"""A match written down page by page, so that a store only ever appends.
+"""A match written down page by page, so that a store only ever appends while it is played.
 
 A `Page` is what one change of the log does to a save file: how much of it stays, what is added, and the new boundary.
 All pages of a match in their order give back its save file, and so the match; nothing is played again but the few
@@ -97,17 +97,30 @@ class Pages:
         if page.snapshot is not None:
             self.boundaries[page.at] = page.snapshot
 
+    def needed(self) -> list[tuple[int, bytes]]:
+        """The boundaries that undo may still go back to, with their snapshots."""
+        first = max((at for at in self.boundaries if at <= self.horizon.entry), default=0)
+        return [(at, state) for at, state in sorted(self.boundaries.items()) if at >= first]
+
+    def folded(self) -> list[Page]:
+        """As few pages as say the same: one for each boundary that is still needed, and what came after the last."""
+        pages, done = [], 0
+        for at, state in self.needed():
+            pages.append(Page(done, self.log[done:at], self.horizon, self.rules, at, state))
+            done = at
+        if done < len(self.log) or not pages:
+            pages.append(Page(done, self.log[done:], self.horizon, self.rules, done))
+        return pages
+
     def save(self) -> bytes:
         """The save file of the match as it stands, with the boundaries that undo may still go back to."""
-        first = max((at for at in self.boundaries if at <= self.horizon.entry), default=0)
         head = self.header
         file = SaveFile(
             orrery="save", format=FORMAT, game=head.game, rules=self.rules, seats=head.seats, options=head.options,
             sheets=head.sheets, seed=head.seed, nonces=head.nonces, earlier=head.earlier, horizon=self.horizon,
             boundaries=[
                 SavedBoundary(at, msgspec.Raw(msgspec.json.encode(msgspec.msgpack.decode(state))))
-                for at, state in sorted(self.boundaries.items())
-                if at >= first
+                for at, state in self.needed()
             ],
             log=self.log,
         )  # fmt: skip

@@ -24,7 +24,8 @@ from orrery.server.people.guests import readable
 from orrery.server.refusals import NotPlayable, reading
 from orrery.server.store import schema
 from orrery.server.store.chapters import campaign_record
-from orrery.server.store.records import change_records, chat_record, seat_records, table_record
+from orrery.server.store.folded import course
+from orrery.server.store.records import chat_record, seat_records, table_record
 from orrery.server.store.store import engine_for
 from orrery.server.tables.rebuild import not_begun, rebuilt, require_game
 
@@ -178,11 +179,13 @@ async def _rebuild(connection: AsyncConnection, table_id: Any) -> None:
     table = table_record(dict(found.mappings().one()))
     require_game(table)
     seat_records(table, await rows(schema.seats, "seat"))
-    changes = change_records(await rows(schema.changes, "n"), 0)
+    changes = await rows(schema.changes, "n")
+    folded = await rows(schema.folded, "n")
+    stored = course(changes, folded[0] if folded else None)
     if table.status == "gathering":
-        not_begun(len(changes))
+        not_begun(len(changes) + len(folded))
     else:
-        rebuilt(table, changes)
+        rebuilt(table, stored)
     for line in await rows(schema.chat, "n"):
         chat_record(line)
 

@@ -114,6 +114,12 @@ changes = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.UniqueConstraint("table_id", "by", "key", name="one_answer"),
 )  # fmt: skip
+folded = sa.Table(
+    "folded", metadata,  # of a game that is over: the changes up to one, which are no longer among the changes
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("pages", sa.LargeBinary, nullable=False),
+)  # fmt: skip
 chat = sa.Table(
     "chat", metadata,
     sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),

@@ -205,6 +205,10 @@ class Store:
             where &= schema.changes.c.n > after
         return await self.rows(sa.select(schema.changes).where(where).order_by(schema.changes.c.n))
 
+    async def folded(self, table_id: str) -> Row | None:
+        """What stands for changes that are no longer there. Read it after them."""
+        return await self.row(sa.select(schema.folded).where(schema.folded.c.table_id == table_id))
+
     async def answered(self, table_id: str, by: str, key: str) -> bool:
         """Whether this person's answer with this key is stored."""
         where = (schema.changes.c.table_id == table_id) & (schema.changes.c.by == by) & (schema.changes.c.key == key)

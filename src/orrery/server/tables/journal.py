@@ -11,7 +11,8 @@ import orrery
 from orrery.kernel.kept.ledger import Page
 from orrery.kernel.play.match import Match
 from orrery.server.store import schema
-from orrery.server.store.records import ChangeRecord, Move, change_records, change_row, table_record
+from orrery.server.store.folded import course
+from orrery.server.store.records import ChangeRecord, Move, change_row, table_record
 from orrery.server.store.store import ADD_CHANGE, SET_TABLE, Conflict, Same, Store, Write, as_json
 from orrery.server.tables import campaigns
 from orrery.server.tables.live import Live
@@ -43,11 +44,13 @@ class Journal:
 
     async def _rebuild(self, live: Live) -> None:
         """The match from all its changes; under newer rules than its last, one more writes all of it down anew."""
-        changes = change_records(await self.store.changes(live.table.id), 0)
-        match, older = rebuilt(live.table, changes)
-        live.n = changes[-1].n
+        rows = await self.store.changes(live.table.id)
+        stored = course(rows, await self.store.folded(live.table.id))
+        match, older = rebuilt(live.table, stored)
+        last = stored.changes[-1]
+        live.n = last.n
         live.put(match, written=not older)
-        live.last_at, live.last_person = changes[-1].at, changes[-1].move.by_person
+        live.last_at, live.last_person = last.at, last.move.by_person
         if older:
             assert live.ledger is not None
             with suppress(Conflict):  # another worker has just written the same

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import orrery
 from orrery.games import find
-from orrery.kernel.kept.ledger import Pages
 from orrery.kernel.play.match import Match
 from orrery.server.refusals import reading
-from orrery.server.store.records import ChangeRecord, TableRecord
+from orrery.server.store.folded import Course
+from orrery.server.store.records import TableRecord
 
 
 class Rebuilt(NamedTuple):
@@ -27,14 +27,12 @@ def require_game(table: TableRecord) -> None:
         game.read_options(table.options)
 
 
-def rebuilt(table: TableRecord, changes: list[ChangeRecord]) -> Rebuilt:
-    """The match of a table that has begun, from all its changes; `NotPlayable` if they lead nowhere."""
+def rebuilt(table: TableRecord, stored: Course) -> Rebuilt:
+    """The match of a table that has begun, from all that is stored of it; `NotPlayable` if that leads nowhere."""
     with reading("its changes"):
-        if not changes:
+        if not stored.changes:
             raise ValueError("it has begun, and none is stored")
-        pages = Pages(table.header)
-        for record in changes:
-            pages.add(record.page)
+        pages = stored.pages(table)
         save = pages.save()
     with reading("its position"):
         match = orrery.load(save)

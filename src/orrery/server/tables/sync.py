@@ -151,6 +151,8 @@ def _repeated(live: Live, rows: list[Row]) -> Change | None:
     """Do to the match what the rows say; None if it does not come out as they do."""
     assert live.match is not None
     assert live.ledger is not None
+    if rows[0]["n"] != live.n + 1:  # what came before is folded already
+        return None
     whole = Change(len(live.match.log), [], [])
     for record in change_records(rows, live.n + 1):
         try:
