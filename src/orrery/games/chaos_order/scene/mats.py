@@ -39,8 +39,8 @@ ATTRIBUTES: Room = (0, 156, 640, 28)
 # On a phone leaders and attributes stand below all else.
 LEAF = Leaf((390, 408), [
     (NAME, (0, 0, 180, 30)), ((PURSE[0] - 4 * PURSE[2], 0, 4 * PURSE[2], PURSE[3]), (184, 0, 206, 30)),
-    (BUILDINGS, (0, 36, 170, 126)), (STANDING, (0, 168, 146, 34)),
-    (SECTORS, (176, 36, 214, 60)), (SLOTS, (176, 102, 214, 60)), (RELICS, (152, 168, 238, 34)),
+    (BUILDINGS, (0, 36, 190, 126)), (STANDING, (0, 168, 146, 34)),
+    (SECTORS, (194, 36, 196, 60)), (SLOTS, (194, 102, 196, 60)), (RELICS, (152, 168, 238, 34)),
     (LEADERS, (0, 208, 390, 84)), (TOKENS, (0, 298, 390, 34)), (ATTRIBUTES, (0, 338, 390, 70)),
 ])  # fmt: skip
 

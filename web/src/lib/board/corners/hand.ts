@@ -148,8 +148,9 @@ export function tight(name: number, out: Spread, unit = 1): boolean {
   return out.mode === "lines" && left(name, out, unit) < SEAL;
 }
 
-/** Whether its drawing has no room there. */
-export function plain(name: number, out: Spread, unit = 1): boolean {
+/** Whether its drawing has no room there; on a card of a page, beside its longest word. */
+export function plain({ word, name, halves }: Letters, out: Spread, unit = 1): boolean {
+  if (out.mode === "cards") return !!out.columns && !halves && word > out.wide - BESIDE - CREST;
   return out.mode === "lines" && left(name, out, unit) < SEAL + CREST;
 }
 
