@@ -347,8 +347,9 @@ HEADED = (
     """
   const found = [];
   const status = lines(document.querySelector(".told .status"));
-  const [top, foot] = [Math.min(...status.map(({ bottom }) => bottom)), Math.max(...status.map((box) => box.top))];
-  if (foot > top) found.push(`in several lines: ${document.querySelector(".told .status").innerText}`);
+  const middles = status.map(({ top, bottom }) => (top + bottom) / 2);
+  const apart = Math.max(...middles) - Math.min(...middles);
+  if (apart > 8) found.push(`in several lines: ${document.querySelector(".told .status").innerText}`);
   const bar = document.querySelector("[data-testid=prompt]").getBoundingClientRect();
   const asked = Math.min(...lines(document.querySelector("[data-testid=prompt-text]")).map((box) => box.top));
   if (asked < bar.top + 9) found.push(`the handle lies on the question: ${asked - bar.top}`);
