@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain, saysAll, spreadOut, tight } from "../src/lib/board/corners/hand";
+import { pageOut, plain, saysAll, spreadOut, tight, type Letters } from "../src/lib/board/corners/hand";
 
 const widthOf = (counts: number[], { mode, wide, lap, rows }: ReturnType<typeof spreadOut>): number =>
   mode === "cards"
@@ -52,7 +52,18 @@ describe("cards in a room", () => {
     const chips = spreadOut([3, 11], 500, 90, { word: 70, name: 101 });
     expect(chips.mode).toBe("lines");
     expect([tight(55, chips), tight(101, chips)]).toEqual([false, true]);
-    expect([plain(20, chips), plain(55, chips)]).toEqual([false, true]);
+    const named = (name: number): Letters => ({ word: name, name });
+    expect([plain(named(20), chips), plain(named(55), chips)]).toEqual([false, true]);
+  });
+  it("on a page of a phone, leaves the drawing away beside a long word", () => {
+    const cards = pageOut([4], 390, 300, { word: 62, name: 62 });
+    expect(cards.mode).toBe("cards");
+    expect([plain({ word: 40, name: 80 }, cards), plain({ word: cards.wide - 20, name: 62 }, cards)]).toEqual([false, true]);
+  });
+  it("of one or two cards makes large ones, and no columns for more than there are", () => {
+    const [one, many] = [pageOut([1], 390, 470), pageOut([5], 390, 470)];
+    expect(one.columns).toBe(1);
+    expect(one.wide).toBeGreaterThan(many.wide);
   });
 
   it("of two halves show both as long as there is room for that, and then their names", () => {

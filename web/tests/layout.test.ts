@@ -20,6 +20,7 @@ import {
   spread,
   strand,
 } from "../src/lib/board/areas/layout";
+import { uprightBoxes } from "../src/lib/board/areas/upright";
 import type { Area, Item } from "../src/lib/wire";
 import { area, item } from "./things";
 
@@ -51,6 +52,36 @@ describe("grids", () => {
     const { hosts, guests } = nest([item("space"), item("die", { at: "space" }), item("lost", { at: "elsewhere" })]);
     expect(hosts.map(({ id }) => id)).toEqual(["space", "lost"]);
     expect(guests.get("space")?.map(({ id }) => id)).toEqual(["die"]);
+  });
+});
+
+describe("a grid on a phone", () => {
+  const cards = [0, 1, 2, 3, 4].map((x) => item(`card${x}`, { kind: "card", x, size: [1, 3] }));
+  const squares = [0, 1, 2, 3, 4].map((x) => item(`tile${x}`, { kind: "tile", x, y: 3 }));
+  const small = ({ id }: { id: string }): boolean => id.startsWith("tile");
+
+  test("more cards than have room beside each other stand in more rows, squares stay in one", () => {
+    const boxes = uprightBoxes([...cards, ...squares], small);
+    expect([...(boxes?.values() ?? [])].slice(0, 5).map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [5, 0],
+      [10, 0],
+      [0, 3],
+      [5, 3],
+    ]);
+    expect(boxes?.get("tile4")).toEqual({ x: 12, y: 6, w: 3, h: 1 });
+    const { cells } = gridLines([...cards, ...squares], [], boxes);
+    expect(cells.get("card3")).toMatchObject({ row: 2, column: 1, rows: 1 });
+  });
+
+  test("of a row of several heights all are as high as the lowest", () => {
+    const tiles = [0, 1, 2, 3, 4, 5].map((x) => item(`t${x}`, { kind: "tile", x, size: [1, x ? 1 : 2] }));
+    expect(new Set([...(uprightBoxes(tiles, () => false)?.values() ?? [])].map(({ h }) => h))).toEqual(new Set([1]));
+  });
+
+  test("where all have room, or other things stand too, nothing is moved", () => {
+    expect(uprightBoxes(cards.slice(0, 4), small)).toBeUndefined();
+    expect(uprightBoxes([...cards, item("head", { kind: "text" })], small)).toBeUndefined();
   });
 });
 

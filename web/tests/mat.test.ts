@@ -59,6 +59,12 @@ describe("a braid", () => {
     for (let step = 1; step <= 6; step += 1) expect(new Set(steps.map((one) => one[step]?.y)).size).toBe(3);
     expect(steps[0]?.map(({ y }) => y)).toEqual([36, 36, 75, 114, 114, 75, 36]);
   });
+  it("is no steeper in a high room: it lies in the middle of that", () => {
+    const { box, steps } = weave(tracks.map((track) => ({ ...track, y: 400, size: [300, 600] as [number, number] })));
+    const lines = [...new Set(steps[0]?.map(({ y }) => y))].sort((a, b) => a - b);
+    expect((lines[1] ?? 0) - (lines[0] ?? 0)).toBeCloseTo((2 * box.w) / 7);
+    expect(lines[1]).toBe(box.h / 2);
+  });
   it("has what hangs at its steps inside its room, apart from each other", () => {
     const { box, hung } = weave(tracks);
     const at = hung.flat().map((one) => one.at);

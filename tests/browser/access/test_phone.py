@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.browser.access.test_fits import GAMES as MIDDLE
+from tests.browser.access.test_fits import PHONE, PHONES, at_rest, sit_down
 from tests.browser.conftest import Finished
 from tests.browser.people import REACH, Player
 from tests.browser.positions import played
@@ -201,17 +203,28 @@ def test_what_everybody_does_is_seen_without_scrolling(come: Come, finished: Fin
         assert box["width"] > 20, "a word, not only a mark"
 
 
+# Where the lines of what is written somewhere are; not of what voices alone say.
+LINES = """
+  const lines = (node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement.offsetWidth === 1) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      found.push(...range.getClientRects());
+    }
+    return found.filter((box) => box.width > 1 && box.height > 1);
+  };
+"""
 # Words of the head and of everybody's tiles that are not wholly in sight there, and what is too small for a finger.
-CROWDED = """() => {
+CROWDED = (
+    f"() => {{ {LINES}"
+    """
   const found = [];
   const inside = (box, room) =>
     box.left >= room.left - 1 && box.right <= room.right + 1 &&
     box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
-  const lines = (node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
-  };
   const within = (selector, room) => {
     for (const node of document.querySelectorAll(selector))
       if (lines(node).some((box) => !inside(box, node.closest(room).getBoundingClientRect())))
@@ -229,6 +242,7 @@ CROWDED = """() => {
     if (lines(node).some((box) => box.right > tools.left)) found.push(`${node.textContent} lies under a button`);
   return found;
 }"""
+)
 # A question in the middle of each game, of four people.
 GAMES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "first-light": ("first-light", "send", {}),
@@ -287,6 +301,75 @@ def closed(player: Player) -> Iterator[Locator]:
         box = pieces.nth(n).bounding_box()
         if box and 0 < box["x"] < 350 and 0 < max(box["width"], box["height"]) < 44 and pieces.nth(n).evaluate(REACH):
             yield pieces.nth(n)
+
+
+# Of all pages: discs that are drawn as ellipses, cards and tiles that are strips, and words below the handle.
+STRETCHED = """([card, tile]) => {
+  const found = new Set();
+  const shown = (one) => one.checkVisibility() && one.getBoundingClientRect();
+  const called = (one) => `${one.className.baseVal ?? one.className} ${one.textContent.trim().slice(0, 20)}`;
+  for (const one of document.querySelectorAll(".board .pages *, .faces *")) {
+    const box = shown(one);
+    if (!box || box.width < 6 || box.height < 6 || one.closest("svg")) continue;
+    const size = `${box.width.toFixed()} by ${box.height.toFixed()}`;
+    const { borderTopLeftRadius: round, borderTopStyle: rim, backgroundColor: ground } = getComputedStyle(one);
+    const drawn = rim !== "none" || ground !== "rgba(0, 0, 0, 0)";
+    if (round === "50%" && drawn && Math.abs(box.width - box.height) > 1.5)
+      found.add(`no disc: ${called(one)}, ${size}`);
+    const head = one.closest(".shape-drawn:not(.bare)"); // of a column, painted as high as there is room
+    const most = one.matches(".card") && !head ? card : one.matches(".grid .tile, .grid .stack") ? tile : Infinity;
+    if (box.height > most * box.width) found.add(`a strip: ${called(one)}, ${size}`);
+  }
+  return [...found];
+}"""
+HIGHEST = [1.75, 1.6]  # times as high as wide: a card, and what else stands in columns and rows
+
+
+@pytest.mark.parametrize("name", MIDDLE)
+def test_nothing_is_stretched_to_fill_a_page(come: Come, name: str) -> None:
+    """Discs are round, and cards and tiles keep the proportions of theirs, whether the options lie low or not.
+
+    Fixed bugs: ellipses on the machine tracks of Revive, its citizens as strips of 44 by 240, tall empty action cards.
+    """
+    ada = sit_down(come, name, PHONE)
+    found = {}
+    for size in PHONES:
+        ada.resize(*size)
+        found[size] = at_rest(ada, STRETCHED, HIGHEST)
+    ada.one("prompt-handle").tap()
+    found[(0, 0)] = at_rest(ada, STRETCHED, HIGHEST)
+    assert {size: words for size, words in found.items() if words} == {}
+
+
+# Where the game stands is one line below its title, and the first line of the question begins below the handle.
+HEADED = (
+    f"() => {{ {LINES}"
+    """
+  const found = [];
+  const status = lines(document.querySelector(".told .status"));
+  const middles = status.map(({ top, bottom }) => (top + bottom) / 2);
+  const apart = Math.max(...middles) - Math.min(...middles);
+  if (apart > 8) found.push(`in several lines: ${document.querySelector(".told .status").innerText}`);
+  const bar = document.querySelector("[data-testid=prompt]").getBoundingClientRect();
+  const asked = Math.min(...lines(document.querySelector("[data-testid=prompt-text]")).map((box) => box.top));
+  if (asked < bar.top + 9) found.push(`the handle lies on the question: ${asked - bar.top}`);
+  return found;
+}"""
+)
+
+
+@pytest.mark.parametrize("name", MIDDLE)
+def test_where_the_game_stands_is_one_line(come: Come, name: str) -> None:
+    """Of people only their mark stands in it, since all names stand below; voices hear the name.
+
+    Fixed bugs: a title pressed to the edge by two lines below it; a question with the handle across its letters.
+    """
+    ada = sit_down(come, name, PHONE)
+    for size in PHONES:
+        ada.resize(*size)
+        assert at_rest(ada, HEADED) == [], size
+    for who in ada.one("status").locator(".person").all():
+        assert (who.text_content() or "").strip()
 
 
 def test_what_others_do_covers_nothing_that_is_tapped(come: Come) -> None:

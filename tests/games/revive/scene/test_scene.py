@@ -142,6 +142,8 @@ def test_the_line_above_says_whose_turn_it_is_and_how_near_the_end():
     drawn = seen(s, 0)
     assert "1 action left" in drawn.status
     assert f"{len(s.artifacts)} artifacts on the craters" in drawn.status
+    beside = [part for part in drawn.beside if isinstance(part, str)]
+    assert "action" not in "".join(beside), "the phase above it says how many are left"
     s.ended_by = 0
     assert "last turns" in seen(s, 0).status
 

@@ -38,7 +38,7 @@ function mark(side: Pick<Side, "colour" | "shape">): SVGElement {
 
 /** A player: colour, shape and name together, never the colour alone. */
 function chip(side: Side): HTMLElement {
-  const node = element("span", "person", element("span", "sign", mark(side)), side.name);
+  const node = element("span", "person", element("span", "sign", mark(side)), element("span", "who", side.name));
   node.dataset["seatColour"] = side.colour;
   if (side.owner && side.owner !== side.name) node.title = side.owner;
   return node;

@@ -39,9 +39,9 @@ ATTRIBUTES: Room = (0, 156, 640, 28)
 # On a phone leaders and attributes stand below all else.
 LEAF = Leaf((390, 408), [
     (NAME, (0, 0, 180, 30)), ((PURSE[0] - 4 * PURSE[2], 0, 4 * PURSE[2], PURSE[3]), (184, 0, 206, 30)),
-    (BUILDINGS, (0, 36, 146, 126)), (STANDING, (0, 168, 146, 34)),
-    (SECTORS, (152, 36, 238, 60)), (SLOTS, (152, 102, 238, 60)), (RELICS, (152, 168, 238, 34)),
-    (LEADERS, (0, 208, 390, 84)), (TOKENS, (0, 298, 390, 34)), (ATTRIBUTES, (0, 338, 390, 70)),
+    (BUILDINGS, (0, 34, 190, 156)), (STANDING, (0, 194, 146, 30)),
+    (SECTORS, (194, 34, 196, 76)), (SLOTS, (194, 114, 196, 76)), (RELICS, (152, 194, 238, 30)),
+    (LEADERS, (0, 228, 390, 76)), (TOKENS, (0, 308, 390, 31)), (ATTRIBUTES, (0, 343, 390, 65)),
 ])  # fmt: skip
 
 

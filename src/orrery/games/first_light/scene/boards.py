@@ -83,14 +83,15 @@ NARROW: tuple[Room, ...] = ((0, 0, 150, 190), (0, 196, 150, 190), (0, 393, 150, 
 BROAD: tuple[Room, ...] = ((0, 0, 366, 46), (0, 52, 366, 46), (0, 104, 176, 34), (184, 104, 182, 34))
 
 
-# Where they are on a phone: tiles in two columns or three rows, the event and the piles below them.
+# Where they are on a phone: tiles in two columns, so that their pictures are seen, the event and the piles below them.
 NARROW_LEAF = Leaf((390, 372), [
     (NARROW[0], (5, 4, 187, 284)), (NARROW[1], (198, 4, 187, 284)),
     (NARROW[2], (5, 296, 187, 72)), (NARROW[3], (198, 296, 187, 72)),
 ])  # fmt: skip
-BROAD_LEAF = Leaf((390, 300), [
-    (BROAD[0], (5, 4, 380, 104)), (BROAD[1], (5, 114, 380, 104)),
-    (BROAD[2], (5, 226, 160, 70)), (BROAD[3], (171, 226, 214, 70)),
+BROAD_LEAF = Leaf((390, 372), [
+    *(((x, top, 120, 46), (left, 4 + 96 * down, 187, 92))
+      for left, (_, top, _, _) in zip((5, 198), BROAD, strict=False) for down, x in enumerate((0, 123, 246))),
+    (BROAD[2], (5, 296, 187, 72)), (BROAD[3], (198, 296, 187, 72)),
 ])  # fmt: skip
 
 

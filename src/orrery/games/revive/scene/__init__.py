@@ -23,10 +23,11 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
     """Everything one reader sees, laid out around what is theirs."""
     status = _status(s, say)
     owners = [Owner(p.seat, say("seat", seat=p.seat), TINTS[p.seat], say("seat-mark", seat=p.seat)) for p in s.players]
+    beside = _status(s, say, "status-beside").parts if _phase(s) >= 0 else ()
     chapter = say("status-turn", seat=Who(s.turn)) if _begun(s) else say("status-setup")
     return Scene(
         say("title"), status.text, _areas(s, reader, say), owners, theme="revive", chapter=chapter,
-        status_parts=status.typed, phases=[say(f"phase-{phase}") for phase in PHASES], phase=_phase(s),
+        status_parts=status.typed, phases=[say(f"phase-{phase}") for phase in PHASES], phase=_phase(s), beside=beside,
     )  # fmt: skip
 
 
@@ -42,14 +43,14 @@ def _begun(s: State) -> bool:
     return all(p.tribe for p in s.players) and bool(s.common_goal or all(len(p.goals) == 1 for p in s.players))
 
 
-def _status(s: State, say: Say) -> Words:
+def _status(s: State, say: Say, words: str = "status") -> Words:
     """RV-7.1, 21.1  Whose turn it is, how many actions it has left, and how near the end is."""
     if s.over:
         return say.words("status-over")
     if not _begun(s):
         return say.words("status-setup")
     return say.words(
-        "status", seat=Who(s.turn), actions=s.actions, artifacts=Amount(len(s.artifacts), "artifact"),
+        words, seat=Who(s.turn), actions=s.actions, artifacts=Amount(len(s.artifacts), "artifact"),
         last=int(s.ended_by != NOBODY),
     )  # fmt: skip
 

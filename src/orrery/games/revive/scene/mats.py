@@ -45,7 +45,11 @@ PROGRESS: Room = (474, 139, 84, 91)
 MACHINES: Room = (562, 139, 154, 57)
 CRATES: Room = (562, 200, 154, 30)
 # On a phone slots and tracks are a page, the tribe and all else another.
-SLOTTED = Leaf((390, 400), [((118, 0, 350, 230), (2, 2, 386, 334)), (SLOTS["right"], (2, 342, 386, 56))])
+SLOTTED = Leaf((390, 400), [
+    (SLOTS["upper-left"], (2, 2, 210, 70)), (SLOTS["upper-right"], (216, 2, 172, 70)), (BRAID, (2, 76, 386, 170)),
+    (SLOTS["lower-left"], (2, 250, 210, 70)), (SLOTS["lower-right"], (216, 250, 172, 70)),
+    (SLOTS["right"], (2, 326, 386, 70)),
+])  # fmt: skip
 REST: tuple[tuple[Room, Room], ...] = (
     (TRIBE, (2, 2, 386, 122)), (DIALS, (2, 130, 130, 124)), (SWITCH, (2, 260, 130, 36)), (COUNTERS, (2, 302, 130, 96)),
     (PROGRESS, (138, 130, 96, 180)), (MACHINES, (240, 130, 148, 124)), (CRATES, (240, 260, 148, 50)),

@@ -53,16 +53,19 @@ function lines(edges: Iterable<number>): number[] {
   return [...new Set([...edges].map((edge) => Math.round(edge * 1000) / 1000))].sort((a, b) => a - b);
 }
 
-/** A grid's lines are the edges of what stands in it, so halves and spans come out right. A lone heading takes its whole row. */
-export function gridLines(items: readonly Item[], widths: readonly number[] = []): Grid {
-  const boxes = new Map<string, Box>();
-  for (const item of items) {
+/**
+ * A grid's lines are the edges of what stands in it, so halves and spans come out right. A lone heading takes its whole row.
+ * `moved`: where all stand instead.
+ */
+export function gridLines(items: readonly Item[], widths: readonly number[] = [], moved?: ReadonlyMap<string, Box>): Grid {
+  const boxes = new Map<string, Box>(moved);
+  for (const item of moved ? [] : items) {
     const [w, h] = item.size ?? [1, 1];
     boxes.set(item.id, { x: item.x ?? 0, y: item.y ?? 0, w, h });
   }
   const right = Math.max(1, ...[...boxes.values()].map((box) => box.x + box.w));
   const left = Math.min(right - 1, ...[...boxes.values()].map((box) => box.x));
-  for (const item of items) {
+  for (const item of moved ? [] : items) {
     const box = boxes.get(item.id);
     if (!box || item.kind !== "text" || item.size) continue;
     const alone = items.every((other) => {

@@ -12,7 +12,7 @@ const NARROWEST = 84; // of a card with a picture
 const WIDEST = 150;
 const LOWEST = 92; // of a card with a picture
 const HALVED = { narrowest: 70, lowest: 74 }; // of one with a picture between two halves
-const PAGE = { squat: 0.95, widest: 124 }; // the same on a page of a phone
+const PAGE = { squat: 0.95, widest: 124, alone: 172 }; // the same on a page of a phone, and where there are one or two
 const NEARLY = 0.9;
 const COLUMNS = [1, 2, 3, 4, 5];
 /** Chips, the richest first: how high each is, whether what is paid and brought is seen, and whether a name may have two lines. */
@@ -99,10 +99,11 @@ export function spreadOut(
 /** The same on a page of a phone: groups below each other, in so many columns that the cards are largest. */
 export function pageOut(counts: readonly number[], wide: number, high: number, letters: Letters = { word: 0, name: 0 }): Spread {
   const room = high - (counts.length > 1 ? counts.length * (HEAD + GAP) : 0);
-  const tried = COLUMNS.map((columns) => {
+  const across = Math.max(1, ...counts); // no more columns than there are cards
+  const tried = COLUMNS.filter((columns) => columns <= across).map((columns) => {
     const rows = counts.reduce((sum, count) => sum + Math.ceil(count / columns), 0) || 1;
     const [w, h] = [(wide + GAP) / columns - GAP, (room + GAP) / rows - GAP];
-    return { w: Math.min(PAGE.widest, w, h * PAGE.squat), h, columns, rows, whole: w };
+    return { w: Math.min(across > 2 ? PAGE.widest : PAGE.alone, w, h * PAGE.squat), h, columns, rows, whole: w };
   });
   const least = Math.max(NARROWEST, letters.word + BESIDE);
   const pictured = tried.filter(({ w, h }) => w >= least && h >= LOWEST);
@@ -147,8 +148,9 @@ export function tight(name: number, out: Spread, unit = 1): boolean {
   return out.mode === "lines" && left(name, out, unit) < SEAL;
 }
 
-/** Whether its drawing has no room there. */
-export function plain(name: number, out: Spread, unit = 1): boolean {
+/** Whether its drawing has no room there; on a card of a page, beside its longest word. */
+export function plain({ word, name, halves }: Letters, out: Spread, unit = 1): boolean {
+  if (out.mode === "cards") return !!out.columns && !halves && word > out.wide - BESIDE - CREST;
   return out.mode === "lines" && left(name, out, unit) < SEAL + CREST;
 }
 

@@ -46,7 +46,8 @@ COUNCIL = (560, 540)
 BANNERS = {LEFT: 51.0, "leyrien": 152.0, "zcharo": 253.0, "jrayek": 354.0, RIGHT: 483.0}  # the middles of the banners
 HEAD = 92  # how wide the names of the rows of tokens are
 BANNER, WIDER = 96, 148  # how wide they are; that of Ahzuri has more to say
-LEAF = council.leaf_of(COUNCIL[0], [(404, 288), (COUNCIL[0], 390)], tokens=5)
+ENDS = [(101.5, 73), (202.5, 146), (303.5, 219), (404, 292), (COUNCIL[0], 390)]  # on a phone each is its own part
+LEAF = council.leaf_of(COUNCIL[0], ENDS, tokens=5)
 
 
 def negotiation(s: State, say: Say) -> Area:

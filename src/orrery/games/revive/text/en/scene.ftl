@@ -23,6 +23,11 @@ status = { $seat } · { $actions ->
     [0] { $artifacts } on the craters
    *[other] last turns
  }
+# The phase above it says how many actions are left.
+status-beside = { $seat } · { $last ->
+    [0] { $artifacts } on the craters
+   *[other] last turns
+ }
 
 # The board.
 

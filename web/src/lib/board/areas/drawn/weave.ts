@@ -4,6 +4,7 @@ import type { Box, Point } from "../layout";
 
 const RIM = 36; // above the uppermost line and below the lowest: half a step, and what hangs there
 const AWAY = 24; // from a line to what hangs outside it
+const STEEP = 2; // from one line to the next, in steps along it, at most: a room that is higher is not all used
 
 /** A stretch of a track from one step to the next; of two that cross, the later one lies over the other. */
 export interface Stretch {
@@ -39,7 +40,8 @@ export function weave(tracks: readonly Item[]): Weave {
   const box = boxOf(tracks);
   const lines = 1 + Math.max(0, ...tracks.flatMap(({ lanes }) => lanes ?? []));
   const length = 1 + Math.max(0, ...tracks.map(({ lanes }) => lanes?.length ?? 0));
-  const line = (lane: number): number => RIM + (lane * (box.h - 2 * RIM)) / Math.max(1, lines - 1);
+  const apart = Math.min((box.h - 2 * RIM) / Math.max(1, lines - 1), (STEEP * box.w) / length);
+  const line = (lane: number): number => box.h / 2 + (lane - (lines - 1) / 2) * apart;
   const column = (step: number): number => ((step + 0.5) * box.w) / length;
   const paths = tracks.map(({ lanes = [] }) => [lanes[0] ?? 0, ...lanes]);
   const steps = paths.map((lanes) => lanes.map((lane, step) => ({ x: column(step), y: line(lane) })));
