@@ -2,8 +2,8 @@
 import type { Item, Mark } from "../../../wire";
 import type { Box, Point } from "../layout";
 
-const RIM = 36; // above the uppermost line and below the lowest: half a step, and what hangs there
-const AWAY = 24; // from a line to what hangs outside it
+const RIM = 34; // above the uppermost line and below the lowest: half a step, and what hangs there
+const AWAY = 22; // from a line to what hangs outside it
 
 /** A stretch of a track from one step to the next; of two that cross, the later one lies over the other. */
 export interface Stretch {
