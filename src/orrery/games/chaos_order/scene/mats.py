@@ -35,7 +35,7 @@ PLACES = 4  # beside each other at least, so that what stands in one is in its m
 FOUNDING: Room = (146, 90, 300, 57)
 RELICS: Room = (146, 150, 172, 30)
 LEADERS: Room = (454, 0, 186, 145)
-TOKENS: Room = (324, 150, 316, 30)
+TOKENS: Room = (324, 147, 316, 36)
 ATTRIBUTES: Room = (0, 184, 640, 28)
 # On a phone leaders and attributes stand below all else.
 LEAF = Leaf((390, 408), [
