@@ -3,7 +3,7 @@ import { cellsOf, hasSlot, mannerOf } from "../src/lib/board/areas/drawn/mat";
 import { filling, onLeaf, whole } from "../src/lib/board/areas/drawn/leaf";
 import { weave } from "../src/lib/board/areas/drawn/weave";
 import { spreadOut } from "../src/lib/board/corners/hand";
-import type { Area, Item } from "../src/lib/wire";
+import type { Area, Item, Leaf } from "../src/lib/wire";
 
 const item = (kind: Item["kind"], more: Partial<Item> = {}): Item => ({ id: kind, kind, label: kind, ...more });
 
@@ -102,7 +102,7 @@ describe("a mat in its room", () => {
     expect(onLeaf(area, lower).items[0]?.size?.[1]).toBeCloseTo(lower.extent[1] / 14);
   });
   it("is made much lower only on a small desk", () => {
-    const leaf = { extent: [390, 400], parts: [] };
+    const leaf: Leaf = { extent: [390, 400], parts: [] };
     expect(filling(leaf, 390, 260).extent[1]).toBeGreaterThan(300);
     expect(filling(leaf, 390, 260, true).extent[1]).toBeLessThanOrEqual(260);
   });

@@ -34,7 +34,7 @@ EXTENT = (716, 284)
 DIALS: Room = (0, 0, 112, 112)
 SWITCH: Room = (0, 118, 112, 36)
 COUNTERS: Room = (0, 160, 112, 124)
-BRAID: Room = (118, 57, 360, 170)
+BRAID: Room = (118, 61, 360, 162)
 SLOTS: dict[str, Room] = {
     "upper-left": (118, 0, 192, 57), "upper-right": (316, 0, 162, 57), "lower-left": (118, 227, 192, 57),
     "lower-right": (316, 227, 162, 57), "right": (484, 102, 142, 52),
