@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageOut, plain, saysAll, spreadOut, tight, type Letters } from "../src/lib/board/corners/hand";
+import { pageOut, pileUp, plain, saysAll, spreadOut, tight, type Letters } from "../src/lib/board/corners/hand";
 
 const widthOf = (counts: number[], { mode, wide, lap, rows }: ReturnType<typeof spreadOut>): number =>
   mode === "cards"
@@ -87,5 +87,21 @@ describe("cards in a room", () => {
   it("are as large as the letters on them", () => {
     const [small, large] = [spreadOut([8], 640, 150), spreadOut([8], 1280, 300, undefined, 2)];
     expect(large).toMatchObject({ mode: small.mode, wide: 2 * small.wide, high: 2 * small.high });
+  });
+});
+
+describe("cards that are of no use now", () => {
+  const letters = { word: 50, name: 60, halves: [[40, 40]] };
+  it("lie beside the others while all have room", () => {
+    expect(pileUp([3, 3], [false, true], 700, 120, letters).piled).toBe(false);
+  });
+  it("are a pile where that lets the others be larger, and take the width of one and of the edges that look out", () => {
+    const [apart, piled] = [spreadOut([6, 6], 600, 120, letters), pileUp([6, 6], [false, true], 600, 120, letters)];
+    expect(piled.piled).toBe(true);
+    expect([apart.mode, piled.mode]).toEqual(["chips", "cards"]);
+    expect(7 * piled.wide + 5 * 13).toBeLessThanOrEqual(600);
+  });
+  it("are no pile where there are none", () => {
+    expect(pileUp([12], [false], 400, 120, letters).piled).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cellsOf, hasSlot, mannerOf } from "../src/lib/board/areas/drawn/mat";
+import { filling, onLeaf, whole } from "../src/lib/board/areas/drawn/leaf";
 import { weave } from "../src/lib/board/areas/drawn/weave";
 import { spreadOut } from "../src/lib/board/corners/hand";
-import type { Item } from "../src/lib/wire";
+import type { Area, Item, Leaf } from "../src/lib/wire";
 
 const item = (kind: Item["kind"], more: Partial<Item> = {}): Item => ({ id: kind, kind, label: kind, ...more });
 
@@ -21,6 +22,7 @@ describe("what a thing of a mat is drawn as", () => {
     expect(mannerOf(heading, [item("tile")])).toBe("tray");
     expect(mannerOf(heading, [item("tile"), item("figure")])).toBe("plain");
     expect(mannerOf({ ...heading, size: [150, 20] }, [])).toBe("plain");
+    expect(mannerOf({ ...heading, size: [24, 30] }, [])).toBe("plain"); // its name would lie over what is beside it
   });
 });
 
@@ -57,7 +59,7 @@ describe("a braid", () => {
     const { box, steps } = weave(tracks);
     expect(box).toEqual({ x: 0, y: 100, w: 300, h: 150 });
     for (let step = 1; step <= 6; step += 1) expect(new Set(steps.map((one) => one[step]?.y)).size).toBe(3);
-    expect(steps[0]?.map(({ y }) => y)).toEqual([36, 36, 75, 114, 114, 75, 36]);
+    expect(steps[0]?.map(({ y }) => y)).toEqual([34, 34, 75, 116, 116, 75, 34]);
   });
   it("is no steeper in a high room: it lies in the middle of that", () => {
     const { box, steps } = weave(tracks.map((track) => ({ ...track, y: 400, size: [300, 600] as [number, number] })));
@@ -92,5 +94,22 @@ describe("cards of several groups", () => {
   it("lie over each other only as far as the longest word of a name is still read", () => {
     expect(spreadOut([7, 1], 640, 140, { word: 33, name: 55 }).mode).toBe("cards");
     expect(spreadOut([7, 1], 640, 140, { word: 77, name: 99 }).mode).not.toBe("cards");
+  });
+});
+
+describe("a mat in its room", () => {
+  const area: Area = { id: "mat", title: "", items: [item("counter", { x: 350, y: 140, size: [20, 20] })], extent: [700, 280] };
+  it("is one leaf as a whole, the same each time, and fills a room that is a little lower", () => {
+    const leaf = whole(area) ?? { extent: [0, 0], parts: [] };
+    expect(whole(area)).toBe(leaf);
+    expect(filling(leaf, 700, 280)).toBe(leaf);
+    const lower = filling(leaf, 700, 240);
+    expect(lower.extent[1]).toBeLessThanOrEqual(240);
+    expect(onLeaf(area, lower).items[0]?.size?.[1]).toBeCloseTo(lower.extent[1] / 14);
+  });
+  it("is made much lower only on a small desk", () => {
+    const leaf: Leaf = { extent: [390, 400], parts: [] };
+    expect(filling(leaf, 390, 260).extent[1]).toBeGreaterThan(300);
+    expect(filling(leaf, 390, 260, true).extent[1]).toBeLessThanOrEqual(260);
   });
 });

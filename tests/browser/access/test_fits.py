@@ -187,6 +187,7 @@ HANDS = """() => {
       if (titles.some((title) => across(box, title))) found.add(`over its title: ${called}`);
       if (all(card, ".sheet > i, .title").some(through)) found.add(`seen through: ${called}`);
       for (const one of all(card, ".title, .rank, .pip, .vp")) {
+        if (!one.checkVisibility({ visibilityProperty: true })) continue; // below others in a pile
         const range = new Range();
         range.selectNodeContents(one);
         const seen = one.matches(".title") ? range.getBoundingClientRect() : one.getBoundingClientRect();
@@ -248,6 +249,21 @@ TOO_SMALL = """(least) => {
   }
   return [...found];
 }"""
+
+# Letters of what somebody has that are smaller than so many pixels on a small desk.
+MINE = """(least) => [...document.querySelectorAll(".dock .corner .spread *")].filter((one) =>
+  [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()) &&
+  !one.closest(".visually-hidden, svg, .letters, .badge") && one.checkVisibility({ visibilityProperty: true }) &&
+  parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom < least - 0.1
+).map((one) => `small: ${one.innerText}`)"""
+
+# Of a pile: how many it is said to hold and how many there are, and whether the one pointed at is read whole.
+PILES = """() => [...document.querySelectorAll(".dock .piled")].map((pile) => {
+  const cards = [...pile.querySelectorAll(".held")];
+  const seen = cards.map((card) => card.querySelector(".title").checkVisibility({ visibilityProperty: true }));
+  const said = Number(pile.querySelector(".caption b").innerText);
+  return { said, cards: cards.length, read: seen.filter(Boolean).length };
+})"""
 
 # The question and the options of the list that cannot be brought into sight.
 UNREACHED = """() => [...document.querySelectorAll("[data-testid=prompt-text], [data-testid=option]")].filter((one) => {
@@ -326,9 +342,9 @@ def wrong(player: Player, width: int, height: int, may: set[str] = SECONDARY, *,
 
 
 def broken(player: Player, width: int, height: int) -> list[str]:
-    """Words that are broken or cut on a screen of this size."""
+    """Words that are broken or cut on a screen of this size, and what is mine and too small to be read."""
     player.resize(width, height)
-    return at_rest(player, BROKEN)
+    return [*at_rest(player, BROKEN), *at_rest(player, MINE, SMALLEST)]
 
 
 @cache
@@ -442,3 +458,33 @@ def test_what_a_group_of_cards_is_called_is_read_whole(come: Come) -> None:
     captions = ada.page.locator(".dock .caption")
     assert "Characters dealt to you" in captions.all_inner_texts()
     assert captions.evaluate_all("all => all.every((one) => one.scrollHeight <= one.clientHeight)")
+
+
+def test_what_rests_is_a_pile_that_is_read_card_by_card(come: Come) -> None:
+    """Cards of no use now lie on each other where others need the room: counted, and whole when they are pointed at."""
+    ada = sit_down(come, "revive", (1366, 768))
+    (pile,) = ada.page.evaluate(PILES)
+    assert pile["said"] == pile["cards"] > 1 == pile["read"]
+    ada.page.locator(".dock .piled .held").first.hover(position={"x": 4, "y": 20})
+    (pile,) = ada.page.evaluate(PILES)
+    assert pile["read"] == 2
+    ada.leave()
+
+
+def test_on_a_small_desk_a_mat_is_read_leaf_by_leaf(come: Come) -> None:
+    """Where a mat as a whole would be too small its leaves have tabs, and displays are tabs above it."""
+    ada = sit_down(come, "revive", SMALLER[0])
+    tabs = ada.page.locator(".dock .leaves button")
+    assert tabs.count() == 2
+    seen = []
+    for number in range(2):
+        tabs.nth(number).click()
+        assert tabs.nth(number).get_attribute("aria-pressed") == "true"
+        seen.append(
+            ada.page.locator(".dock .corner [data-item]").evaluate_all("all => all.map((one) => one.dataset.item)")
+        )
+    assert {"slot:0:upper-left", "points:0"} <= {*seen[0], *seen[1]}
+    assert {*seen[0]} - {*seen[1]}
+    assert {*seen[1]} - {*seen[0]}
+    assert set(ada.page.evaluate(FOLDED)) == {"display", "machines", "tracks"}
+    ada.leave()

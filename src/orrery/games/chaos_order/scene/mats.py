@@ -24,23 +24,24 @@ from orrery.kernel.scene import Area, Item, Leaf, Pip, Room
 from orrery.kernel.secrecy import HIDDEN
 from orrery.parts.scenes import back, corner, counter, lay
 
-BOARD = (640, 184)
+BOARD = (640, 212)
 NAME: Room = (146, 0, 84, 26)
 PURSE: Room = (446, 0, 53, 26)  # where counters end, and how large each is
-BUILDINGS: Room = (0, 0, 138, 120)
-STANDING: Room = (0, 122, 138, 30)
-SECTORS: Room = (146, 29, 288, 42)
+BUILDINGS: Room = (0, 0, 138, 130)
+STANDING: Room = (0, 134, 138, 46)
+CALLED = 14  # of a part, what it is called; the rest for its places
+RECRUITING: Room = (146, 29, 300, 58)
 PLACES = 4  # beside each other at least, so that what stands in one is in its middle
-SLOTS: Room = (146, 73, 300, 46)
-RELICS: Room = (146, 122, 172, 30)
-LEADERS: Room = (454, 0, 186, 118)
-TOKENS: Room = (324, 122, 316, 30)
-ATTRIBUTES: Room = (0, 156, 640, 28)
+FOUNDING: Room = (146, 90, 300, 57)
+RELICS: Room = (146, 150, 172, 30)
+LEADERS: Room = (454, 0, 186, 145)
+TOKENS: Room = (324, 147, 316, 36)
+ATTRIBUTES: Room = (0, 184, 640, 28)
 # On a phone leaders and attributes stand below all else.
 LEAF = Leaf((390, 408), [
     (NAME, (0, 0, 180, 30)), ((PURSE[0] - 4 * PURSE[2], 0, 4 * PURSE[2], PURSE[3]), (184, 0, 206, 30)),
     (BUILDINGS, (0, 34, 190, 156)), (STANDING, (0, 194, 146, 30)),
-    (SECTORS, (194, 34, 196, 76)), (SLOTS, (194, 114, 196, 76)), (RELICS, (152, 194, 238, 30)),
+    (RECRUITING, (194, 34, 196, 76)), (FOUNDING, (194, 114, 196, 76)), (RELICS, (152, 194, 238, 30)),
     (LEADERS, (0, 228, 390, 76)), (TOKENS, (0, 308, 390, 31)), (ATTRIBUTES, (0, 343, 390, 65)),
 ])  # fmt: skip
 
@@ -52,7 +53,14 @@ def mat(s: State, p: Player, say: Say) -> Area:
         b = s.game.box
         items += [*_buildings(b, p, say), *_slots(b, p, say), *_recruits(b, p, say), *_relics(b, p, say)]
         items += [*_leaders(b, p, say), *_attributes(b, p, say), *_tokens(s, p, say)]
-    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=BOARD, leaves=[LEAF])
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items, extent=BOARD, links=_way(s.game.box, p), leaves=[LEAF])
+
+
+def _way(b: Box, p: Player) -> list[tuple[str, str]]:
+    """CO-7.2  Fighters come from one sector to the next."""
+    if not p.faction:
+        return []
+    return [(ids.sector(p.seat, at), ids.sector(p.seat, at + 1)) for at in range(1, len(b.factions[p.faction].sectors))]
 
 
 def _laid(parts: Iterable[Item], room: Room, columns: int = 0) -> Iterator[Item]:
@@ -61,6 +69,14 @@ def _laid(parts: Iterable[Item], room: Room, columns: int = 0) -> Iterator[Item]
     hosts = [item for item in found if not item.at]
     lay(hosts, room, columns or len(hosts), gap=3)
     yield from found
+
+
+def _part(say: Say, seat: int, key: str, rule: str, room: Room) -> tuple[Item, Room]:
+    """What a part of the board is called, and the room below that."""
+    left, top, wide, high = room
+    called = Item(f"{key}-{seat}", "text", say(f"part-{key}"), owner=seat, rule=rule)
+    lay([called], (left, top, wide, CALLED))
+    return called, (left, top + CALLED, wide, high - CALLED)
 
 
 def _side(s: State, p: Player, say: Say) -> Iterator[Item]:
@@ -154,7 +170,9 @@ def _slots(b: Box, p: Player, say: Say) -> Iterator[Item]:
         found.append(copy(_slot(b, say, p.seat, key, key in b.factions[p.faction].locked, key in p.laid)))
         if key not in p.laid:
             found.append(_stone(say, p.seat, key))
-    yield from _laid(found, SLOTS)
+    called, room = _part(say, p.seat, "foundations", "CO-6.3", FOUNDING)
+    yield called
+    yield from _laid(found, room)
 
 
 @cache
@@ -189,7 +207,9 @@ def _recruits(b: Box, p: Player, say: Say) -> Iterator[Item]:
             found.append(_waiting(say, p.seat, pieces.whose(p), sector, fighters))
     found.append(copy(_bargain(b, say, p.seat, p.faction)))
     found += _morale(b, p, say)
-    yield from _laid(found, SECTORS, max(PLACES, sum(not item.at for item in found)))
+    called, room = _part(say, p.seat, "recruitment", "CO-7.1", RECRUITING)
+    yield called
+    yield from _laid(found, room, max(PLACES, sum(not item.at for item in found)))
 
 
 @cache

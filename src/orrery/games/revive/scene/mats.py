@@ -30,20 +30,20 @@ PRINTED = (Pip("basic", 1),)  # RV-11.1  what the switch gives without a plate
 CLOSED, OPENED, USED = "closed", "opened", "used"  # crates
 
 # Where things stand, in units that are about a pixel at a small desk.
-EXTENT = (716, 230)
+EXTENT = (716, 284)
 DIALS: Room = (0, 0, 112, 112)
-SWITCH: Room = (0, 117, 112, 32)
-COUNTERS: Room = (0, 154, 112, 76)
-BRAID: Room = (118, 48, 350, 134)
+SWITCH: Room = (0, 118, 112, 36)
+COUNTERS: Room = (0, 160, 112, 124)
+BRAID: Room = (118, 61, 360, 162)
 SLOTS: dict[str, Room] = {
-    "upper-left": (118, 0, 187, 45), "upper-right": (311, 0, 157, 45), "lower-left": (118, 185, 187, 45),
-    "lower-right": (311, 185, 157, 45), "right": (474, 89, 148, 45),
+    "upper-left": (118, 0, 192, 57), "upper-right": (316, 0, 162, 57), "lower-left": (118, 227, 192, 57),
+    "lower-right": (316, 227, 162, 57), "right": (484, 102, 142, 52),
 }  # fmt: skip
-TRIBE: Room = (474, 0, 242, 84)
-ARTIFACTS: Room = (626, 89, 90, 45)
-PROGRESS: Room = (474, 139, 84, 91)
-MACHINES: Room = (562, 139, 154, 57)
-CRATES: Room = (562, 200, 154, 30)
+TRIBE: Room = (484, 0, 232, 96)
+ARTIFACTS: Room = (630, 102, 86, 52)
+PROGRESS: Room = (484, 160, 84, 124)
+MACHINES: Room = (572, 160, 144, 82)
+CRATES: Room = (572, 248, 144, 36)
 # On a phone slots and tracks are a page, the tribe and all else another.
 SLOTTED = Leaf((390, 400), [
     (SLOTS["upper-left"], (2, 2, 210, 70)), (SLOTS["upper-right"], (216, 2, 172, 70)), (BRAID, (2, 76, 386, 170)),

@@ -59,7 +59,14 @@ export function cornersOf(areas: readonly Area[], reader: number | null, seats: 
 }
 
 /** The word on the tab of an area. */
-const wordFor = (area: Area, leaf?: Leaf): string => leaf?.short || area.short || titleOf(area);
+export const wordFor = (area: Area, leaf?: Leaf): string => leaf?.short || area.short || titleOf(area);
+
+const READ = 0.68; // pixels of a unit of a drawing, at least, for what is printed on it to be read
+
+/** Whether a drawn mat as a whole is too small to be read in a room so wide, and has leaves that are not. */
+export function isNarrow(area: Area, wide: number): boolean {
+  return Boolean(area.leaves?.length) && wide < READ * (area.extent?.[0] ?? 1);
+}
 
 const NONE: readonly never[] = [];
 

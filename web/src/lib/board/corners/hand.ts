@@ -25,10 +25,12 @@ const CHIPS = [
 ] as const;
 const LEAST_CHIP = 60;
 const WIDEST_CHIP = 220;
-const HIGHEST_CHIP = 68;
+const HIGHEST_CHIP = 96;
 const GAP = 5;
 const HEAD = 15; // what stands above the cards of a group
 const APART = 10; // what parts two groups
+export const PEEK = 13; // of a card in a pile, what looks out from under the next
+const ROOMY = 72; // cards so wide need no pile
 /** Of letters of a card's words, about. */
 const [LETTER, LINE] = [5.8, 13.5];
 const RAGGED = 0.9; // of a line is used where words go on in the next
@@ -36,6 +38,7 @@ const BESIDE = 14; // what the words of a card cannot have of its width
 const ABOVE = { cards: 71, chips: 35 }; // and of its height
 const [EDGES, SEAL, CREST] = [12, 20, 18]; // what stands around a name on a chip, and the seal and the drawing beside it
 const SIDES = 6; // around what stands between two halves
+const PICTURED = 47; // the name there, and the least of a picture
 const [WAIST, ROW] = [19, 13]; // how high that is, and a line of what a half brings
 const SLIM = 0.82; // letters there are lower and slimmer on a chip than they are held to be
 const [SMALL, LARGE] = [11, 12]; // how high the letters of a name are, and of one that stands between two parts of a card
@@ -94,6 +97,23 @@ export function spreadOut(
   const found = cards(counts, room, h - HEAD, letters) ?? chips(counts, room, h - HEAD, letters);
   const px = (size: number): number => Math.floor(size * unit);
   return { ...found, wide: px(found.wide), high: px(found.high), lap: Math.ceil(found.lap * unit) };
+}
+
+/** The same where some groups may be piles, of which the uppermost card is seen: they are where it lets the others be larger. */
+export function pileUp(
+  counts: readonly number[],
+  may: readonly boolean[],
+  wide: number,
+  high: number,
+  letters: Letters = { word: 0, name: 0 },
+  unit = 1,
+): Spread & { piled: boolean } {
+  const out = spreadOut(counts, wide, high, letters, unit);
+  const piles = counts.filter((count, i) => may[i] && count > 1);
+  if (!piles.length || (out.mode === "cards" && !out.lap && out.wide >= ROOMY * unit)) return { ...out, piled: false };
+  const peeking = piles.reduce((sum, count) => sum + (count - 1) * PEEK * unit, 0);
+  const single = counts.map((count, i) => (may[i] ? Math.min(1, count) : count));
+  return { ...spreadOut(single, wide - peeking, high, letters, unit), piled: true };
 }
 
 /** The same on a page of a phone: groups below each other, in so many columns that the cards are largest. */
@@ -166,6 +186,7 @@ function cards(counts: readonly number[], wide: number, high: number, letters: L
   const shown = lapped ? Math.min(card + GAP, (wide - counts.length * card) / lapped) : card + GAP;
   if (counts.length * card > wide) return null;
   if (Math.min(shown, card) < Math.max(card * SHOWN, word)) return null;
+  if (letters.halves && high < linesOf(letters.halves, card) * LINE + PICTURED) return null;
   return { mode: "cards", wide: card, high: Math.min(high, card / RATIO), lap: Math.max(0, card + GAP - shown), rows: 1 };
 }
 
@@ -175,6 +196,10 @@ function leastOf({ paid, folded }: (typeof CHIPS)[number], { word, name, paid: r
   const called = (folded ? word : name) + EDGES + (sealed && folded ? SEAL : 0);
   return Math.max(LEAST_CHIP, called, paid ? row + EDGES : 0);
 }
+
+/** How many lines the fullest card of two halves needs for what they bring. */
+const linesOf = (halves: NonNullable<Letters["halves"]>, card: number): number =>
+  longest(halves.map((half) => half.reduce((sum, row) => sum + Math.max(1, Math.ceil(row / (card - SIDES))), 0)));
 
 /** Chips of two halves in as few rows as there is room for all that they bring, in several lines where need be. */
 function halvedChips(
@@ -189,8 +214,7 @@ function halvedChips(
     if (tall < WAIST + 2 * ROW) return null;
     const chip = Math.min(WIDEST_CHIP, wide / columnsOf(counts, rows) - GAP);
     if (chip < Math.max(LEAST_CHIP, name * SLIM + SIDES)) continue;
-    const lines = halves.map((half) => half.reduce((sum, row) => sum + Math.max(1, Math.ceil(row / (chip - SIDES))), 0));
-    if (WAIST + longest(lines) * ROW <= tall) return { mode: "chips", wide: chip, high: tall, lap: 0, rows };
+    if (WAIST + linesOf(halves, chip) * ROW <= tall) return { mode: "chips", wide: chip, high: tall, lap: 0, rows };
   }
 }
 

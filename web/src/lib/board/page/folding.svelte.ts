@@ -15,12 +15,12 @@ export class Folding {
   #squeezed = new Set<string>();
   #due = new Set<Column>();
 
-  /** Another screen or another plan, or letters have come: begin with everything open. */
-  begin(plan: Plan, ...more: number[]): void {
-    const key = [plan.template, ...more, ...plan.columns.map(({ plots }) => plots.map(({ area }) => area.id).join(" "))].join("|");
+  /** Another screen or another plan, or letters have come: begin with everything open, or with `all` beside the board folded. */
+  begin(plan: Plan, all: boolean, ...more: number[]): void {
+    const key = [plan.template, all, ...more, ...plan.columns.map(({ plots }) => plots.map(({ area }) => area.id).join(" "))].join("|");
     if (key === this.#known) return;
     this.#known = key;
-    this.folded = new Set();
+    this.folded = new Set(all ? plan.columns.slice(1).flatMap(({ plots }) => plots.map(({ area }) => area.id)) : []);
     this.shares = new Map();
     plan.columns.forEach((column) => this.#soon(column));
   }

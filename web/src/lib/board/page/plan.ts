@@ -29,6 +29,7 @@ export interface Plan {
 const WIDE = 1800;
 const SMALL = 1200;
 const LEAD = 0.62; // of the width, at most, for the board of a stage
+const NARROW_LEAD = 0.55; // and on a small screen, where the rest needs its width
 
 /** The first layout whose areas are all there. */
 export function layoutOf(areas: readonly Area[], layouts: readonly Layout[]): Layout | undefined {
@@ -62,7 +63,7 @@ export function planOf(areas: readonly Area[], layouts: readonly Layout[], width
     template: layout.template,
     columns: columns.filter((column) => column.plots.length),
     dock: layout.dock ?? 1,
-    lead: layout.lead ?? LEAD,
+    lead: Math.min(layout.lead ?? LEAD, width < SMALL ? NARROW_LEAD : 1),
   };
 }
 

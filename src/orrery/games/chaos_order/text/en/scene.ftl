@@ -238,6 +238,8 @@ tactic-text = { $effect }{ $state ->
  }
 factions = Factions
 leaders-offered = Leaders to keep
+part-recruitment = Recruits
+part-foundations = Foundations
 slot-name-research = Research
 slot-name-harvest = Harvest
 slot-name-adjacent = Adjacent

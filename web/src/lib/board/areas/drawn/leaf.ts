@@ -9,11 +9,24 @@ const inside = ({ x = 0, y = 0 }: Item, [left, top, wide, high]: Room): boolean 
   x >= left && x <= left + wide && y >= top && y <= top + high;
 
 const [LOW, HIGH, STEP] = [0.8, 1.4, 0.05]; // how much lower or higher a page may be made than it is meant to be
+const LOWEST = 0.6; // on a small desk, which is wide and low
+
+const wholes = new WeakMap<Area, Leaf>();
+
+/** All of a drawing as one leaf, which may be made higher or lower. */
+export function whole(area: Area): Leaf | undefined {
+  const known = wholes.get(area);
+  if (known || !area.extent) return known;
+  const room: Room = [0, 0, ...area.extent];
+  const leaf = { extent: area.extent, parts: [[room, room]] satisfies Part[] };
+  wholes.set(area, leaf);
+  return leaf;
+}
 
 /** The page as high as there is room for, beside its width; in steps, so that a line more of a question changes little. */
-export function filling(leaf: Leaf, wide: number, high: number): Leaf {
+export function filling(leaf: Leaf, wide: number, high: number, flat = false): Leaf {
   const [across, down] = leaf.extent;
-  const times = Math.floor(Math.min(HIGH, Math.max(LOW, (high * across) / (wide * down))) / STEP) * STEP;
+  const times = Math.floor(Math.min(HIGH, Math.max(flat ? LOWEST : LOW, (high * across) / (wide * down))) / STEP) * STEP;
   if (!wide || !high || Math.abs(times - 1) < STEP / 2) return leaf;
   const parts = leaf.parts.map(([from, [x, y, w, h]]): Part => [from, [x, y * times, w, h * times]]);
   return { ...leaf, extent: [across, down * times], parts };

@@ -26,7 +26,7 @@ export function mannerOf(item: Item, guests: readonly Item[]): Manner {
   if (item.kind === "tile" && high < LOW) return "pill";
   if (item.kind === "text" && item.face && !hasSlot(item)) return "plan";
   if (item.kind === "text" && !hasSlot(item) && guests.length > FEW && guests.every(({ kind }) => kind === "card")) return "cluster";
-  if (item.kind === "text" && item.icon && high >= LOW && guests.every(({ kind }) => LYING.has(kind))) return "tray";
+  if (item.kind === "text" && item.icon && high >= LOW && wide > high && guests.every(({ kind }) => LYING.has(kind))) return "tray";
   return "plain";
 }
 

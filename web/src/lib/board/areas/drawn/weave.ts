@@ -2,8 +2,8 @@
 import type { Item, Mark } from "../../../wire";
 import type { Box, Point } from "../layout";
 
-const RIM = 36; // above the uppermost line and below the lowest: half a step, and what hangs there
-const AWAY = 24; // from a line to what hangs outside it
+const RIM = 34; // above the uppermost line and below the lowest: half a step, and what hangs there
+const AWAY = 22; // from a line to what hangs outside it
 const STEEP = 2; // from one line to the next, in steps along it, at most: a room that is higher is not all used
 
 /** A stretch of a track from one step to the next; of two that cross, the later one lies over the other. */
