@@ -17,9 +17,10 @@ from orrery.kernel.game import BadOption, Game, Option, Outcome, Standing
 from orrery.kernel.kept.saves import BadSave, Loaded, Replay
 from orrery.kernel.kept.saves import load as _load
 from orrery.kernel.play.change import Change
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.play.match import start as _start
 from orrery.kernel.play.observation import Observation
+from orrery.kernel.play.world import IllegalChoice
 
 if TYPE_CHECKING:
     from orrery.bots import Bot
