@@ -43,6 +43,10 @@ class Light(World):
     def boundary(self) -> int:
         return self._before
 
+    @property
+    def moment(self) -> str:
+        return f"answer {self._before + len(self._log)}"
+
     def choose(self, seat: int, action: int | str) -> None:
         ask = self.ask(seat)
         if ask is None or type(action) is not int or action not in ask.options:

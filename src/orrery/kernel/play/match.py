@@ -45,6 +45,10 @@ class Match(World):
         return self._boundary
 
     @property
+    def moment(self) -> str:
+        return f"entry {len(self._log)}"
+
+    @property
     def snapshot(self) -> bytes:
         """The state when the running step began, as the rules encode it."""
         return self._snapshot

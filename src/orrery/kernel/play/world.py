@@ -46,6 +46,11 @@ class World(Runner):
         """How much had happened when the running step began: the length of the log, or of the answers."""
         raise NotImplementedError
 
+    @property
+    def moment(self) -> str:
+        """How much has happened, for whoever looks for a mistake."""
+        raise NotImplementedError
+
     def _since(self) -> tuple[Any, list[Entry]]:
         """The state when the running step began, for looking at, and the answers since."""
         raise NotImplementedError
