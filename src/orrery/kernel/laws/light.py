@@ -32,6 +32,10 @@ class Beside:
             self.light = light.clone()
             self.light.choose(seat, action)
             self._require_same(match, self.light, "is cloned and goes on")
+            same = [_seen(self.light, ask.seat) for ask in match.pending] == [
+                _seen(match, ask.seat) for ask in match.pending
+            ]
+            require(same, LAW, "bots see something else in it", match)
         light.choose(seat, action)
         self._require_same(match, light, "goes on")
         same = (light.actions_begun, light.boundary) == (self.light.actions_begun, self.light.boundary)
@@ -40,6 +44,12 @@ class Beside:
     def _require_same(self, match: Match, light: Light, how: str) -> None:
         said = f"played without log and snapshots it {how} elsewhere: is there something that the state does not say?"
         require(_stands(light) == _stands(match), LAW, said, match)
+
+
+def _seen(world: World, seat: int) -> tuple[Any, ...]:
+    """What a bot is handed."""
+    observation = world.observe(seat)
+    return (observation.ask, observation.seen, *observation.before())
 
 
 def _stands(world: World) -> tuple[Any, ...]:

@@ -77,8 +77,8 @@ class Light(World):
 
     def _again(self, past: list[list[Entry]], last: list[Entry], known: Iterable[Ask]) -> None:
         """Play the answers of past steps again, and those of the running one."""
-        first, *self._ahead = [*past, last]
-        self._ahead.reverse()
+        self._ahead = [last, *past[::-1]]
+        first = self._ahead.pop()
         state = self.rules.copy(self._kept)
         state.notes = UNHEARD
         self._log = first[:]

@@ -191,9 +191,11 @@ class Runner:
             self._run(self._revealed())
 
     def _answer_flow(self, seat: int, action: int) -> None:
-        after, pending = self._advance_flow(seat, action), self._pending
-        place = [ask.seat for ask in pending].index(seat)
-        self._pending = pending[:place] + (() if after is None else (after,)) + pending[place + 1 :]
+        after, others = self._advance_flow(seat, action), self._pending
+        for place, ask in enumerate(others):
+            if ask.seat == seat:
+                self._pending = others[:place] + (() if after is None else (after,)) + others[place + 1 :]
+                return
 
     def _revealed(self) -> dict[int, Any] | None:
         """The result of every seat, in the order of the flows, once all are in."""
@@ -207,38 +209,35 @@ class Runner:
 
     def _advance_flow(self, seat: int, answer: Any, recorded: Sequence[Chose] = ()) -> Ask | None:
         """Go on with one seat's flow to its next unforced ask, recorded answers first; None when it is done."""
-        assert self._flows is not None
-        flow, given = self._flows[seat], iter(recorded)
-        while True:
-            try:
-                request = flow.send(answer)
-            except StopIteration as done:
-                self._results[seat] = done.value
-                request = None
-            if self.state.notes:
-                raise BadRule(f"{self.game}: a flow inside together may not tell anything")
-            fed = next(given, None) if recorded else None
+        request = self._flow_asks(seat, answer)
+        for given in recorded:
             if request is None:
-                if fed is not None:
-                    raise Unreplayable("the log holds secret choices that the rules no longer ask for")
-                return None
-            if not isinstance(request, Ask) or request.seat != seat:
-                raise BadRule(f"{self.game}: a flow inside together may only ask its own seat")
-            if fed is not None:
-                answer = self._secret_answer(request, fed)
-                continue
+                raise Unreplayable("the log holds secret choices that the rules no longer ask for")
+            if self._replayed is not None and self._replayed.strict:
+                self._require_legal(request, given, secret=True)
+            request = self._flow_asks(seat, given.action)
+        while request is not None:
             options = self._options(request)
             if not options:
                 raise self._unanswerable(request)
             if len(options) != 1 or request.always(self.state):
-                return request
-            answer = options[0]
-            self._forced_together(Chose(seat, answer, True, True))
+                break
+            self._forced_together(Chose(seat, options[0], True, True))
+            request = self._flow_asks(seat, options[0])
+        return request
 
-    def _secret_answer(self, ask: Ask, recorded: Chose) -> int:
-        if self._replayed is not None and self._replayed.strict:
-            self._require_legal(ask, recorded, secret=True)
-        return recorded.action
+    def _flow_asks(self, seat: int, answer: Any) -> Ask | None:
+        """The next ask of one seat's flow; None when it is done."""
+        try:
+            request = self._flows[seat].send(answer)  # type: ignore[index]
+        except StopIteration as done:
+            self._results[seat] = done.value
+            request = None
+        if self.state.notes:
+            raise BadRule(f"{self.game}: a flow inside together may not tell anything")
+        if request is not None and (not isinstance(request, Ask) or request.seat != seat):
+            raise BadRule(f"{self.game}: a flow inside together may only ask its own seat")
+        return request
 
     def _forced_together(self, entry: Chose) -> None:
         """Log a forced secret answer. One fed back in is in the log already, except where others are imagined."""
