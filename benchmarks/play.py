@@ -102,10 +102,10 @@ def _catanatron_copies() -> float:
 def _copies_views_and_scenes(game: str) -> tuple[float, float, float, float]:
     """Microseconds for clones ready to be played on, of a match and of a light world, for a redacted state and for a
     scene of it, at random points of games."""
-    copies, light, views, scenes = [], [], [], []
-    for match in _random_points(game, 400):
-        copies.append(_cloned(match))
-        light.append(_cloned(match.light()))
+    points, views, scenes = _random_points(game, 400), [], []
+    copies = [_cloned(match) for match in points]
+    light = [_cloned(match.light(Random(0))) for match in points]
+    for match in points:
         views.append(_timed(lambda match=match: match.seen(0)))  # type: ignore[misc]
         speech, seen = match.rules.speech(), match.seen(0)
         scenes.append(_timed(lambda speech=speech, seen=seen: speech.scene(seen, 0)))  # type: ignore[misc]
@@ -113,9 +113,14 @@ def _copies_views_and_scenes(game: str) -> tuple[float, float, float, float]:
 
 
 def _cloned(world: World) -> float:
-    """Microseconds for a clone, of several in a row, as a bot makes one for each option."""
+    """Microseconds for a clone, of several in a row, as a bot makes one for each option and is done with it."""
+
+    def clones() -> None:
+        for _ in range(IN_A_ROW):
+            world.clone()
+
     world.clone()
-    return _timed(lambda: [world.clone() for _ in range(IN_A_ROW)]) / IN_A_ROW
+    return _timed(clones) / IN_A_ROW
 
 
 def _search(game: str, seconds: float) -> float:

@@ -58,7 +58,9 @@ class Light(World):
             raise
 
     def clone(self) -> Light:
-        twin = Light(self.rules, self._kept, self.seats, self.options, self._luck.twin())
+        twin = Light.__new__(Light)  # what is not set here is where it comes to stand
+        twin.rules, twin.seats, twin.options, twin._luck = self.rules, self.seats, self.options, self._luck.twin()
+        twin._kept, twin._past, twin._actions = self._kept, [], 0
         twin._again(self._past, self._log, self._pending)
         twin._actions, twin._before = self._actions, self._before
         self._kept, self._past = twin._kept, []
