@@ -19,6 +19,7 @@ from orrery.kernel.play.change import Change
 from orrery.kernel.play.light import Light
 from orrery.kernel.play.luck import Luck, RandomLuck, SeededLuck
 from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd
+from orrery.kernel.play.trace import Trace
 from orrery.kernel.play.world import IllegalChoice, World
 from orrery.kernel.scene import Scene
 from orrery.kernel.secrecy import copied
@@ -29,7 +30,7 @@ from orrery.kernel.words.catalogue import ENGLISH
 class Match(World):
     """One game being played. Make one with `orrery.start` or `orrery.load`."""
 
-    __slots__ = ("_boundary", "_flows_from", "_horizon", "_marks", "_snapshot")
+    __slots__ = ("_boundary", "_flows_from", "_horizon", "_marks", "_snapshot", "_trace")
 
     def __init__(self, rules: Rules, state: Any, seats: int, options: Options, luck: Luck) -> None:
         super().__init__(rules, state, seats, options, luck)
@@ -38,6 +39,7 @@ class Match(World):
         self._flows_from = 0  # the length of the log when the secret choices began
         self._boundary = 0
         self._snapshot = b""
+        self._trace: Trace | None = None
 
     @property
     def boundary(self) -> int:
@@ -264,6 +266,14 @@ class Match(World):
         """Every answer of players and chance and what was told, as data; `sentences` makes it readable."""
         return self._log
 
+    @property
+    def trace(self) -> Trace:
+        """What is counted and named in the log."""
+        if self._trace is None:
+            self._trace = Trace(self.rules.vocabulary.key)
+        self._trace.follow(self._log)
+        return self._trace
+
     def sentences(self, reader: int | None, since: int = 0, language: str = ENGLISH) -> list[Sentence]:
         """The log from an entry on, in sentences for one reader (None: a spectator)."""
         self._require_reader(reader)
@@ -285,11 +295,15 @@ class Match(World):
         if reader is not None and reader not in range(self.seats):
             raise IllegalChoice(self._no_seat(reader))
 
-    def view(self, seat: int | None, language: str = ENGLISH) -> dict[str, Any]:
-        """JSON-ready: all that this seat may know; None is a spectator."""
+    def view(self, seat: int | None, language: str = ENGLISH, *, since: int = 0) -> dict[str, Any]:
+        """JSON-ready: all that this seat may know; None is a spectator.
+
+        With the version of an earlier view, the log holds only what has come since; at the end all of it, for now
+        everything may be told.
+        """
         from orrery.kernel.play.view import view_of
 
-        return view_of(self, seat, language)
+        return view_of(self, seat, language, since)
 
     def save(self, names: Sequence[str] = ()) -> bytes:
         """The match as a readable JSON file, with what those in the seats are called if it should say so."""
