@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 import pytest
@@ -49,6 +49,13 @@ class Plain:
     inside: list[int]
 
 
+T = TypeVar("T")
+
+
+class Holds(msgspec.Struct, Generic[T]):
+    inside: T
+
+
 class Again(msgspec.Struct):
     """A type that holds its own kind."""
 
@@ -82,6 +89,8 @@ class Whole(msgspec.Struct, dict=True):
     plain: Plain
     again: Again
     chain: Chain
+    holds: Holds[list[int]]
+    held: list[Holds[list[list[int]]]]
 
 
 def whole() -> Whole:
@@ -103,6 +112,8 @@ def whole() -> Whole:
         plain=Plain([1]),
         again=Again([Again()], Again()),
         chain=Chain(Chain()),
+        holds=Holds([1]),
+        held=[Holds([[1]])],
     )
     one.game = "shared"  # type: ignore[attr-defined]
     return one
@@ -129,6 +140,8 @@ CHANGES: list[Callable[[Any], object]] = [
     lambda copy: copy.plain.inside.append(2),
     lambda copy: copy.again.inside[0].inside.append(Again()),
     lambda copy: setattr(copy.again.next, "next", Again()),
+    lambda copy: copy.holds.inside.append(2),
+    lambda copy: copy.held[0].inside[0].append(2),
     lambda copy: setattr(copy, "game", "another"),
 ]
 

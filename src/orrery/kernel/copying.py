@@ -60,7 +60,7 @@ class _Code:
         kind, config = struct.cls, struct.cls.__struct_config__
         if kind in self._names:
             return self._names[kind]
-        name = self._names[kind] = f"{kind.__name__}{len(self._names)}"
+        name = self._names[kind] = f"Struct{len(self._names)}"
         self._known[name] = kind
         copied = [(field.name, self._copied(field.type, f"x.{field.name}")) for field in struct.fields]
         changed = [f"y.{field} = {copy}" for field, copy in copied if copy != f"x.{field}"]
@@ -81,7 +81,7 @@ class _Code:
         """The expression that copies what a variable holds."""
         if isinstance(kind, LEAVES):
             return x
-        if isinstance(kind, types.StructType):
+        if isinstance(kind, types.StructType) and isinstance(kind.cls, type):  # a generic one is looked at later
             return x if self._unchanging(kind) else f"copy_{self._name(kind)}({x})"
         if isinstance(kind, types.ListType):
             return f"[{self._members(kind.item_type, x)}]"
@@ -99,7 +99,7 @@ class _Code:
         """The members of a list; what is made of a Struct with few fields stands right there, with no call between."""
         if self._shared(kind):
             return f"*{x}"
-        if not isinstance(kind, types.StructType):
+        if not isinstance(kind, types.StructType) or self._copied(kind, "e").startswith("whatever"):
             return f"{self._copied(kind, 'e')} for e in {x}"
         name = self._name(kind)
         written = self._known.get(f"copy_{name}")  # not yet where a type holds its own kind
