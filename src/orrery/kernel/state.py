@@ -135,7 +135,7 @@ class Rule(Generic[S, P, R]):
 
     def step(self, *args: P.args, **kwargs: P.kwargs) -> Step:
         """The entry of the agenda that runs this with these arguments."""
-        return Step(self.name, [*args, *kwargs.values()] if kwargs else list(args))  # type: ignore[list-item,arg-type]
+        return Step(self.name, [*args, *kwargs.values()] if kwargs else [*args])  # type: ignore[list-item]
 
 
 def rule(run: Callable[Concatenate[S, P], R]) -> Rule[S, P, R]:
