@@ -65,9 +65,28 @@ def test_no_entry_is_gone_over_twice() -> None:
     while match.pending:
         ask = rng.choice(match.pending)
         match.choose(ask.seat, rng.choice(ask.options))
-        trace.follow(match.log)
+        trace.follow(match.log, match.horizon().entry)
         choices = sum(type(entry) is Chose for entry in match.log)
     assert len(named) == choices > 50
+
+
+def test_a_log_that_was_cut_deeper_than_undo_goes_is_counted_anew() -> None:
+    """As after a mistake in the rules, which takes a match back past whatever chance has said since."""
+    match, rng = orrery.start("first-light", seats=2, seed=3), Random(3)
+    while len(match.log) < 60:
+        ask = rng.choice(match.pending)
+        match.choose(ask.seat, rng.choice(ask.options))
+    key, whole = match.rules.vocabulary.key, match.log
+    for cut in ([], whole[:20], [*whole[:30], *whole[31:]], whole[31:]):
+        trace, fresh = Trace(key), Trace(key)
+        trace.follow(whole, len(whole) - 5)
+        trace.follow(cut, 0)
+        fresh.follow(cut, 0)
+        for seat in range(2):
+            places = [place for place, entry in enumerate(cut) if isinstance(entry, Chose) and entry.seat == seat]
+            assert trace.choices(seat) == fresh.choices(seat) == len(places)
+            assert trace.names(seat, places) == fresh.names(seat, places)
+            assert trace.shown(seat) == fresh.shown(seat)
 
 
 def test_a_view_may_hold_the_end_of_the_log_alone(comet_rush: Game) -> None:

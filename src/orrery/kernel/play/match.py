@@ -271,7 +271,7 @@ class Match(World):
         """What is counted and named in the log."""
         if self._trace is None:
             self._trace = Trace(self.rules.vocabulary.key)
-        self._trace.follow(self._log)
+        self._trace.follow(self._log, self._horizon.entry)
         return self._trace
 
     def sentences(self, reader: int | None, since: int = 0, language: str = ENGLISH) -> list[Sentence]:
