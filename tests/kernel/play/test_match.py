@@ -14,6 +14,8 @@ import orrery
 from orrery import BadOption, IllegalChoice
 from orrery.kernel.flow import Flow
 from orrery.kernel.game import Game
+from orrery.kernel.play.luck import RandomLuck
+from orrery.kernel.play.match import Match
 
 
 def refused(match: orrery.Match, seat: Any, action: Any) -> str:
@@ -233,6 +235,15 @@ def test_games_are_listed(comet_rush: Game) -> None:
     assert comet_rush in orrery.games()
     names = [game.name for game in orrery.games()]
     assert names == sorted(names)
+
+
+def test_a_match_whose_luck_has_no_seed_cannot_be_saved_or_given_another() -> None:
+    """Whoever has the file could not go on with the same luck."""
+    made = play(pick(0), pick(1))
+    match = Match(made.rules, made.rules.set_up(2, {"size": 1}), 2, {"size": 1}, RandomLuck(Random(1))).begin()
+    for wants_a_seed in (match.save, lambda: match.renew_luck(2)):
+        with pytest.raises(ValueError, match="no seed"):
+            wants_a_seed()
 
 
 def test_an_imagined_world_can_be_played_and_cloned() -> None:

@@ -90,7 +90,7 @@ def save(match: Match, names: Sequence[str] = ()) -> bytes:
     """The match as a readable JSON file, with what those in the seats are called if it should say so."""
     luck = match._luck
     if not isinstance(luck, SeededLuck):
-        raise ValueError("an imagined match has no seed and cannot be saved")
+        raise ValueError("a match whose luck has no seed cannot be saved")
     snapshots = {mark.boundary: mark.snapshot for mark in match._marks}
     snapshots[match._boundary] = match._snapshot
     rules = match.rules

@@ -97,19 +97,9 @@ class Light(World):
             answers = self._ahead.pop()
             self._log, self._replayed = answers[:], Answers(answers, strict=False)
             if not self._ahead:
-                self._keep()
+                self._kept = self._whole(self.rules.copy)
             return
         self._begun.append(len(self._log))
         if len(self._begun) > FARTHEST:
             self._before += len(self._log)
-            self._log, self._begun = [], []
-            self._keep()
-
-    def _keep(self) -> None:
-        """Keep the state at this boundary instead of an earlier one."""
-        state, step = self.state, self._step
-        if step is not None:
-            state.agenda.append(step)
-        self._kept = self.rules.copy(state)
-        if step is not None:
-            state.agenda.pop()
+            self._kept, self._log, self._begun = self._whole(self.rules.copy), [], []

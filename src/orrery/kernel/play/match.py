@@ -95,12 +95,7 @@ class Match(World):
     # -- boundaries ----------------------------------------------------------------------------------------
 
     def _at_boundary(self) -> None:
-        state, step = self.state, self._step
-        if step is not None:
-            state.agenda.append(step)
-        self._snapshot, self._boundary = self.rules.encode(state), len(self._log)
-        if step is not None:
-            state.agenda.pop()
+        self._snapshot, self._boundary = self._whole(self.rules.encode), len(self._log)
 
     def _run_together(self, flows: Mapping[int, Flow[Any]]) -> dict[int, Any] | None:
         replayed = self._replayed
@@ -202,7 +197,7 @@ class Match(World):
     def renew_luck(self, seed: int | str, nonces: Sequence[str] = ()) -> SeededLuck:
         """Have everything still to come decided by another seed; the luck from now on."""
         if not isinstance(self._luck, SeededLuck):
-            raise ValueError("an imagined match has no seed that could be another")
+            raise ValueError("a match whose luck has no seed cannot be given another")
         self._luck = self._luck.renewed(seed, nonces)
         return self._luck
 

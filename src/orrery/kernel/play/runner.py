@@ -6,8 +6,8 @@ the answers since then in again: a `Match` keeps each as bytes, a `Light` world 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
-from typing import Any, Self
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from typing import Any, Self, TypeVar
 
 from orrery.kernel.flow import UNREFUSED, Ask, Chance, Draw, Flow, Request, Roll, Shuffle, Together
 from orrery.kernel.game import Options, Outcome, Rules
@@ -17,6 +17,8 @@ from orrery.kernel.play.luck import Luck, as_answer, outcome_of
 from orrery.kernel.play.rewind import Answers, UndoEnd, Unreplayable
 from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action
+
+T = TypeVar("T")
 
 
 class Runner:
@@ -145,8 +147,18 @@ class Runner:
             self._no_way_back(UndoEnd.ENDED)
 
     def _at_boundary(self) -> None:
-        """The state alone says everything now, once the step that comes next is back on its agenda."""
+        """The state alone says everything now (`_whole`)."""
         raise NotImplementedError
+
+    def _whole(self, take: Callable[[Any], T]) -> T:
+        """What is taken of the state at a boundary, with the step that comes next back on its agenda."""
+        step, agenda = self._step, self.state.agenda
+        if step is not None:
+            agenda.append(step)
+        taken = take(self.state)
+        if step is not None:
+            agenda.pop()
+        return taken
 
     def _no_way_back(self, reason: UndoEnd) -> None:
         """Something has happened before which nobody may go back."""
