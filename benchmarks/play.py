@@ -1,4 +1,4 @@
-"""Random play of every game at four seats through `Match`, beside catanatron's random play in the same run.
+"""Random play of every game at four seats, through `Match` and in light worlds, beside catanatron's in the same run.
 
 The two take turns in short slices of processor time, so that a busy machine slows both alike; ratios are medians over
 the slices. Only decisions with more than one option count, on both sides.
@@ -15,8 +15,10 @@ from time import process_time
 import orrery
 from orrery.bots.search import Search
 from orrery.kernel.play.match import Match
+from orrery.kernel.play.world import World
 
 SEATS = 4
+IN_A_ROW = 5
 
 
 def measure(seconds: float, slices: int) -> dict[str, float]:
@@ -28,20 +30,26 @@ def measure(seconds: float, slices: int) -> dict[str, float]:
 
 
 def _measure_game(game: str, seconds: float, slices: int) -> dict[str, float]:
-    ours, theirs, games = [], [], []
+    ours, light, theirs, games = [], [], [], []
     for turn in range(slices):
         decisions, played, spent = _random_play(game, seconds, turn)
         ours.append(decisions / spent)
         games.append(played / spent)
+        decisions, _, spent = _random_play(game, seconds, turn, light=True)
+        light.append(decisions / spent)
         theirs.append(_catanatron_play(seconds, turn))
-    match_copies, match_views, match_scenes = _copies_views_and_scenes(game)
+    match_copies, light_copies, match_views, match_scenes = _copies_views_and_scenes(game)
     ratios = [mine / other for mine, other in zip(ours, theirs, strict=True)]
+    light_ratios = [mine / other for mine, other in zip(light, theirs, strict=True)]
     return {
         f"{game}: decisions per second": statistics.median(ours),
+        f"{game}: light decisions per second": statistics.median(light),
         f"{game}: games per second": statistics.median(games),
         f"{game}: catanatron's decisions per second beside it": statistics.median(theirs),
         f"{game}: decisions per second against catanatron": statistics.median(ratios),
+        f"{game}: light decisions per second against catanatron": statistics.median(light_ratios),
         f"{game}: clone, microseconds (median)": match_copies,
+        f"{game}: clone of a light world, microseconds (median)": light_copies,
         f"{game}: redacted view, microseconds (median)": match_views,
         f"{game}: scene against a redacted view (median)": match_scenes / match_views,
         f"{game}: search iterations per second": _search(game, seconds),
@@ -49,16 +57,17 @@ def _measure_game(game: str, seconds: float, slices: int) -> dict[str, float]:
     }
 
 
-def _random_play(game: str, seconds: float, seed: int) -> tuple[int, int, float]:
-    """Whole games by random choices: decisions made, games ended, time taken."""
+def _random_play(game: str, seconds: float, seed: int, *, light: bool = False) -> tuple[int, int, float]:
+    """Whole games by random choices: decisions made, games ended, time taken. In a light world chance has no seed."""
     rng, decisions, games = Random(seed), 0, 0
     begun = process_time()
     while process_time() - begun < seconds:
         match = orrery.start(game, seats=SEATS, seed=f"{seed} {games}")
-        while match.pending:
-            ask = match.pending[0]
+        world: World = match.light(rng) if light else match
+        while world.pending:
+            ask = world.pending[0]
             options = ask.options
-            match.choose(ask.seat, options[int(rng.random() * len(options))])
+            world.choose(ask.seat, options[int(rng.random() * len(options))])
             decisions += len(options) > 1
         games += 1
     return decisions, games, process_time() - begun
@@ -90,15 +99,28 @@ def _catanatron_copies() -> float:
     return statistics.median(_timed(game.copy) for _ in range(300))
 
 
-def _copies_views_and_scenes(game: str) -> tuple[float, float, float]:
-    """Microseconds for a clone ready to be played on, a redacted state and a scene of it, at random points of games."""
-    copies, views, scenes = [], [], []
-    for match in _random_points(game, 400):
-        copies.append(_timed(match.clone))
+def _copies_views_and_scenes(game: str) -> tuple[float, float, float, float]:
+    """Microseconds for clones ready to be played on, of a match and of a light world, for a redacted state and for a
+    scene of it, at random points of games."""
+    points, views, scenes = _random_points(game, 400), [], []
+    copies = [_cloned(match) for match in points]
+    light = [_cloned(match.light(Random(0))) for match in points]
+    for match in points:
         views.append(_timed(lambda match=match: match.seen(0)))  # type: ignore[misc]
         speech, seen = match.rules.speech(), match.seen(0)
         scenes.append(_timed(lambda speech=speech, seen=seen: speech.scene(seen, 0)))  # type: ignore[misc]
-    return statistics.median(copies), statistics.median(views), statistics.median(scenes)
+    return statistics.median(copies), statistics.median(light), statistics.median(views), statistics.median(scenes)
+
+
+def _cloned(world: World) -> float:
+    """Microseconds for a clone, of several in a row, as a bot makes one for each option and is done with it."""
+
+    def clones() -> None:
+        for _ in range(IN_A_ROW):
+            world.clone()
+
+    world.clone()
+    return _timed(clones) / IN_A_ROW
 
 
 def _search(game: str, seconds: float) -> float:

@@ -17,9 +17,11 @@ from orrery.kernel.game import BadOption, Game, Option, Outcome, Standing
 from orrery.kernel.kept.saves import BadSave, Loaded, Replay
 from orrery.kernel.kept.saves import load as _load
 from orrery.kernel.play.change import Change
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.light import Light
+from orrery.kernel.play.match import Match
 from orrery.kernel.play.match import start as _start
 from orrery.kernel.play.observation import Observation
+from orrery.kernel.play.world import IllegalChoice
 
 if TYPE_CHECKING:
     from orrery.bots import Bot
@@ -31,8 +33,8 @@ else:
 
 __version__ = "0.1.0"
 __all__ = [
-    "BadOption", "BadSave", "Change", "Game", "IllegalChoice", "Match", "Observation", "Option", "Outcome", "Replay",
-    "Standing", "bot", "games", "load", "replay", "start",
+    "BadOption", "BadSave", "Change", "Game", "IllegalChoice", "Light", "Match", "Observation", "Option", "Outcome",
+    "Replay", "Standing", "bot", "games", "load", "replay", "start",
 ]  # fmt: skip
 
 

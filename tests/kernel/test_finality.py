@@ -9,7 +9,7 @@ import pytest
 import orrery
 from orrery.kernel.log import Chanced
 from orrery.kernel.play.finality import Finality, finality
-from orrery.kernel.play.match import IllegalChoice
+from orrery.kernel.play.world import IllegalChoice
 
 GAMES = [game.name for game in orrery.games()]
 

@@ -9,7 +9,7 @@ import pytest
 from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, drawn_from, together
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.message import refuse
-from orrery.kernel.play.match import IllegalChoice
+from orrery.kernel.play.world import IllegalChoice
 from orrery.kernel.state import Noted, rule
 from orrery.kernel.vocabulary import Action, Vocabulary
 

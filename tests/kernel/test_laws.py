@@ -124,6 +124,12 @@ def tells_what_it_goes_on_changing(s: Toy) -> Flow[None]:
     s.chance.append(2)
 
 
+def listens_to_what_it_tells(s: Toy) -> Flow[None]:
+    yield Pick(0, (A, B))
+    s.tell(Told(None))
+    s.chance.append(len(s.notes))
+
+
 def adds_a_piece(s: Toy) -> Flow[None]:
     yield Pick(0, (A, B))
     s.pool.append("v")
@@ -138,7 +144,8 @@ def adds_a_piece(s: Toy) -> Flow[None]:
         (asks_on_after_a_secret_draw, "the law of steps: a step asks on after a draw"),
         (asks_another_after_a_secret_answer, "worlds: seat 1 is asked something else in what it imagines (seat 1,"),
         (minds_the_order, "the law of the order of answering: the order of answering changes the result"),
-        (remembers_outside_the_state(), "the law of saves: a loaded match differs from the saved one"),
+        (remembers_outside_the_state(), "the law of undo: undo does not lead back"),
+        (listens_to_what_it_tells, "the law of light worlds: played without log and snapshots it goes on elsewhere"),
         (tells_what_it_goes_on_changing, "the law of history: an entry of the log was changed later"),
         (adds_a_piece, "the law of pieces: the box holds 4 pieces, not 5"),
     ],

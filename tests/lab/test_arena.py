@@ -164,7 +164,7 @@ def test_a_failing_game_says_which_it_was(monkeypatch: pytest.MonkeyPatch) -> No
     def stumble(*_: object) -> None:
         raise RuntimeError("stumbled")
 
-    monkeypatch.setattr("orrery.bots.random.RandomBot.choose", stumble)
+    monkeypatch.setattr("orrery.bots.random.RandomBot.pick", stumble)
     with pytest.raises(RuntimeError, match="stumbled") as failed:
         run(GAME, ["random"], 1, workers=1)
     assert "game 0 of the arena: salvage, seed" in failed.value.__notes__[0]

@@ -20,8 +20,9 @@ from orrery.games.first_light.vocabulary import CANTINA
 from orrery.kernel.kept.saves import BadSave, _ReplayMatch
 from orrery.kernel.log import Chanced, Chose, Entry, visible
 from orrery.kernel.play.luck import SeededLuck
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.play.rewind import Unreplayable
+from orrery.kernel.play.world import IllegalChoice
 from orrery.kernel.state import Noted
 
 KINDS = (list(base_box().items), list(base_box().characters))

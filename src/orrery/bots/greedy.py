@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from orrery.bots.lookahead import Lookahead
-from orrery.kernel.play.match import Match
 from orrery.kernel.play.observation import Observation
+from orrery.kernel.play.world import World
 from orrery.kernel.vocabulary import Action
 
 EVALUATIONS = 60  # evaluations for one decision
@@ -30,7 +30,7 @@ class Greedy:
         """The worth of each option in the points of the game's evaluation, as a sum over worlds."""
         evaluate, ask = observation.rules.evaluate, observation.ask
 
-        def worth(world: Match) -> float:
+        def worth(world: World) -> float:
             return evaluate(world.state, ask.seat)
 
         totals = [0.0] * len(ask.options)

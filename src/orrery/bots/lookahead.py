@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from orrery.kernel.flow import Ask
-from orrery.kernel.play.match import Match
+from orrery.kernel.play.world import World
 from orrery.kernel.vocabulary import Action
 
-Worth = Callable[[Match], float]
+Worth = Callable[[World], float]
 LONGEST_ACTION = 12  # choices of one action that are gone through
 WASTE = 1.0  # what an aside that gains nothing is worth less than the worst that one can do, in points
 
@@ -30,13 +30,13 @@ class WholeAction:
 
     __slots__ = ("_begun", "_boundary", "_prompt", "seat")
 
-    def __init__(self, world: Match, ask: Ask) -> None:
+    def __init__(self, world: World, ask: Ask) -> None:
         self.seat = ask.seat
         self._prompt = ask.prompt
         self._boundary = world.boundary
         self._begun = world.actions_begun
 
-    def next_ask(self, world: Match) -> Ask | None:
+    def next_ask(self, world: World) -> Ask | None:
         """The next ask of the same action, if there is one."""
         if world.actions_begun != self._begun:
             return None
@@ -71,7 +71,7 @@ class Lookahead:
 
     __slots__ = ("_action", "_luck", "_rng", "_seed", "_worth", "evaluations")
 
-    def __init__(self, world: Match, ask: Ask, worth: Worth, luck: Random, rng: Random) -> None:
+    def __init__(self, world: World, ask: Ask, worth: Worth, luck: Random, rng: Random) -> None:
         self._action = WholeAction(world, ask)
         self._worth = worth
         self._luck = luck  # the world's own generator
@@ -79,7 +79,7 @@ class Lookahead:
         self._rng = rng
         self.evaluations = 0
 
-    def whole(self, world: Match, ask: Ask, evaluations: int) -> Branches:
+    def whole(self, world: World, ask: Ask, evaluations: int) -> Branches:
         """Every option with its worth; an aside that only makes things worse is worth less than all else."""
         asides = ask.asides.intersection(ask.options)
         before = self._worth(world) if asides else 0.0
@@ -90,7 +90,7 @@ class Lookahead:
                 found[option] = Branch(least - WASTE)
         return found
 
-    def branches(self, world: Match, ask: Ask, evaluations: int, depth: int = LONGEST_ACTION) -> Branches:
+    def branches(self, world: World, ask: Ask, evaluations: int, depth: int = LONGEST_ACTION) -> Branches:
         """Every option of a question with its worth, from about so many evaluations; uses the world up."""
         found, options = Branches(ask.prompt), ask.options if depth == LONGEST_ACTION else proper(ask)
         last = len(options) - 1
@@ -101,7 +101,7 @@ class Lookahead:
             evaluations -= self.evaluations - before
         return found
 
-    def _after(self, world: Match, option: int, evaluations: int, depth: int) -> Branch:
+    def _after(self, world: World, option: int, evaluations: int, depth: int) -> Branch:
         self._choose(world, option)
         ask = self._action.next_ask(world)
         if ask is not None and depth and evaluations >= len(proper(ask)):
@@ -114,7 +114,7 @@ class Lookahead:
         self.evaluations += 1
         return Branch(self._worth(world))
 
-    def _choose(self, world: Match, option: int) -> None:
+    def _choose(self, world: World, option: int) -> None:
         """Choose with the same luck for every option, so that options differ by what they do."""
         self._luck.seed(self._seed)
         world.choose(self._action.seat, option)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from orrery.kernel.flow import Ask
 from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
 
@@ -17,4 +18,8 @@ class RandomBot:
         self._rng = Random(seed)
 
     def choose(self, observation: Observation) -> Action:
-        return self._rng.choice(observation.ask.options)
+        return self.pick(observation.ask)
+
+    def pick(self, ask: Ask) -> Action:
+        """Any option; it need not know what its seat sees."""
+        return self._rng.choice(ask.options)

@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 from orrery.bots.lookahead import LONGEST_ACTION, Branches, Lookahead, WholeAction
 from orrery.kernel.flow import Ask
-from orrery.kernel.play.match import Match
 from orrery.kernel.play.observation import Observation
+from orrery.kernel.play.world import World
 from orrery.kernel.vocabulary import Action
 
 EXPLORATION = 0.06  # weight of the confidence bound
@@ -113,7 +113,7 @@ class _Habits:
                 best, height = option, score
         return best
 
-    def act(self, world: Match, ask: Ask) -> None:
+    def act(self, world: World, ask: Ask) -> None:
         """Take a whole action by habit, and learn from it while its first answer is not known well."""
         evaluate, seat, action = world.rules.evaluate, ask.seat, WholeAction(world, ask)
         chosen = self.pick(ask)
@@ -187,7 +187,7 @@ class Search:
             return (self._done - first) / self._iterations
         return (perf_counter() - begun) / (self._seconds or 1.0)
 
-    def _look_ahead(self, observation: Observation, world: Match, luck: Random, judge: _Judge) -> _Node:
+    def _look_ahead(self, observation: Observation, world: World, luck: Random, judge: _Judge) -> _Node:
         """The root, and below it every option of the whole action with what the lookahead says as its prior."""
         seat, ask = observation.seat, observation.ask
         least, each, most = LOOKAHEAD_EVALUATIONS
@@ -223,7 +223,7 @@ class Search:
             parent.passed += 1
             parent.gained += values[seat]
 
-    def _walk(self, root: _Node, option: Action, world: Match, seat: int) -> list[tuple[_Node, _Node, int]]:
+    def _walk(self, root: _Node, option: Action, world: World, seat: int) -> list[tuple[_Node, _Node, int]]:
         """Go down the tree to a node not visited yet, and finish the action it belongs to."""
         walk: list[tuple[_Node, _Node, int]] = []
         node, ask = root, _next_ask(world, seat)
@@ -264,7 +264,7 @@ class Search:
             if option not in node.children:
                 node.children[option] = _Node((habit - best) / (4 * self._lead), PRIOR_VISITS)
 
-    def _finish(self, world: Match, action: WholeAction, node: _Node) -> None:
+    def _finish(self, world: World, action: WholeAction, node: _Node) -> None:
         """Finish an action begun in the tree: as the lookahead went, or else by habit."""
         for _ in range(LONGEST_ACTION):
             ask = action.next_ask(world)
@@ -274,7 +274,7 @@ class Search:
             node = _Node() if chosen is None else node.children[chosen]
             world.choose(action.seat, self._habits.pick(ask) if chosen is None else chosen)
 
-    def _play_out(self, world: Match, seat: int) -> None:
+    def _play_out(self, world: World, seat: int) -> None:
         """Play by habit until the thinker's turn has come round."""
         turns, last = 0, seat
         for _ in range(PLAYOUT_ACTIONS):
@@ -297,20 +297,20 @@ class _Judge:
 
     __slots__ = ("_start", "_victory", "good")
 
-    def __init__(self, world: Match) -> None:
+    def __init__(self, world: World) -> None:
         self._start = world.rules.evaluate(world.state, 0)
         self._victory = world.rules.stakes.victory
         self.good = world.rules.stakes.lead
 
-    def __call__(self, world: Match) -> list[float]:
+    def __call__(self, world: World) -> list[float]:
         points = self._points(world)
         return [_win_chance(_lead(points, seat) / self.good) for seat in range(world.seats)]
 
-    def lead(self, world: Match, seat: int) -> float:
+    def lead(self, world: World, seat: int) -> float:
         """A seat's lead in points."""
         return _lead(self._points(world), seat)
 
-    def _points(self, world: Match) -> list[float]:
+    def _points(self, world: World) -> list[float]:
         """Everybody's evaluation; at the end the totals of all sides, with a step up for the winners."""
         outcome = world.outcome
         if outcome is not None:
@@ -331,7 +331,7 @@ def _win_chance(lead: float) -> float:
     return 1.0 / (1.0 + exp(max(-50.0, min(50.0, -lead))))
 
 
-def _next_ask(world: Match, seat: int) -> Ask | None:
+def _next_ask(world: World, seat: int) -> Ask | None:
     """The ask to go on with: the thinker's own before what others decide in secret."""
     if not world.pending:
         return None

@@ -23,7 +23,8 @@ from orrery.kernel.flow import Ask
 from orrery.kernel.game import Options, Sentence
 from orrery.kernel.message import Value, say, several
 from orrery.kernel.mistakes import mistake, of_the_game
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.world import IllegalChoice
 from orrery.kernel.words.catalogue import ENGLISH
 from orrery.terminal import name_of, words_of
 from orrery.terminal.looking import Looking

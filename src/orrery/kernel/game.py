@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from orrery.kernel.copying import copier
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Message, Part, Say, Values
 from orrery.kernel.mistakes import told
@@ -216,12 +217,14 @@ class Rules:
     arguments: Mapping[str, Container[object]] = field(default_factory=dict)  # of steps, by the names of parameters
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states
     retellings: Mapping[int, Callable[[Noted], Noted]] = field(default_factory=dict)  # of what the log was told
+    copy: Callable[[Any], Any] = field(init=False)
     encode: Callable[[Any], bytes] = field(init=False)
     decode: Callable[[bytes], Any] = field(init=False)
     _speeches: dict[str, Speech] = field(init=False, default_factory=dict)
     new_actions: frozenset[str] = field(init=False)  # the steps marked with `new_action`
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "copy", copier(self.state))
         object.__setattr__(self, "encode", msgspec.msgpack.Encoder().encode)
         object.__setattr__(self, "decode", self._decoder())
         marked = (name for name, rule in self.steps.items() if getattr(rule, "new_action", False))

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from orrery.kernel.play.match import Match
+    from orrery.kernel.play.world import World
 
 LINES = 3  # of the game's code, the last one where it happened
 
@@ -71,23 +71,23 @@ def told(fault: BaseException, folder: Path) -> str:
     return f"{what(fault, folder)} ({last[0]})" if last else what(fault, folder)
 
 
-def whereabouts(match: Match, seat: int | None = None, step: str = "") -> str:
-    """Where a match stands, for whoever looks for a mistake: seat, step, prompts and the length of the log."""
+def whereabouts(world: World, seat: int | None = None, step: str = "") -> str:
+    """Where a game stands, for whoever looks for a mistake: seat, step, prompts and how much has happened."""
     reader = "" if seat is None else f"seat {seat}, "
-    prompts = " and ".join(f"{ask.prompt} of seat {ask.seat}" for ask in match.pending)
-    return f"{reader}step {step or match.step or 'none'}, at {prompts or 'the end'}, entry {len(match.log)}"
+    prompts = " and ".join(f"{ask.prompt} of seat {ask.seat}" for ask in world.pending)
+    return f"{reader}step {step or world.step or 'none'}, at {prompts or 'the end'}, {world.moment}"
 
 
-def mistake(fault: Exception, match: Match, seed: int | str, *more: str) -> Mistaken:
-    """All there is to say of an error that came up while a match was played."""
-    folder = match.rules.game.folder
-    options = "".join(f", {name} {value}" for name, value in match.options.items())
+def mistake(fault: Exception, world: World, seed: int | str, *more: str) -> Mistaken:
+    """All there is to say of an error that came up while a game was played."""
+    folder = world.rules.game.folder
+    options = "".join(f", {name} {value}" for name, value in world.options.items())
     said = [
-        f"a mistake in the code of {match.game}: {what(fault, folder)}",
+        f"a mistake in the code of {world.game}: {what(fault, folder)}",
         *lines(fault, folder),
         *getattr(fault, "__notes__", []),
-        whereabouts(match),
-        f"seed {seed}, {match.seats} seats{options}",
+        whereabouts(world),
+        f"seed {seed}, {world.seats} seats{options}",
         *more,
     ]
     return Mistaken("\n  ".join(said))

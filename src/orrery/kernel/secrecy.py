@@ -8,12 +8,10 @@ fills the holes with a possible world. The law: `redact(determinize(redact(s, p)
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-import msgspec
+from orrery.kernel.copying import copier
 
 if TYPE_CHECKING:
     from orrery.kernel.state import State
@@ -22,8 +20,6 @@ S = TypeVar("S", bound="State")
 
 HIDDEN: Final = "?"
 UNKNOWN: Final = -1
-
-_encode = msgspec.msgpack.Encoder().encode
 
 
 class Redact(Protocol):
@@ -40,15 +36,8 @@ class Determinize(Protocol):
 
 def copied(s: S) -> S:
     """An independent copy of a state, for a redaction to take things out of; it is played with the same `game`."""
-    kind: Any = type(s)
-    copy: S = _decoder(kind)(_encode(s))
-    vars(copy).update(vars(s))
+    copy: S = copier(type(s))(s)
     return copy
-
-
-@cache
-def _decoder(kind: Any) -> Callable[[bytes], Any]:
-    return msgspec.msgpack.Decoder(kind).decode
 
 
 def covered(cards: list[str]) -> list[str]:

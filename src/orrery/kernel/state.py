@@ -84,6 +84,9 @@ class Note(msgspec.Struct, gc=False):
         return NOTHING
 
 
+UNHEARD: list[Noted] = []  # the notes of a state in a world where nobody is told anything; always empty
+
+
 class State(msgspec.Struct, kw_only=True, dict=True):
     """What every game's state holds: what comes next, and what is to be told about what just happened.
 
@@ -113,7 +116,8 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     def tell(self, note: Note) -> None:
         """Note for the log that something happened; hand over copies of lists that the state goes on changing."""
-        self.notes.append(note.noted())
+        if self.notes is not UNHEARD:
+            self.notes.append(note.noted())
 
 
 class Rule(Generic[S, P, R]):
@@ -131,7 +135,7 @@ class Rule(Generic[S, P, R]):
 
     def step(self, *args: P.args, **kwargs: P.kwargs) -> Step:
         """The entry of the agenda that runs this with these arguments."""
-        return Step(self.name, [*args, *kwargs.values()] if kwargs else list(args))  # type: ignore[list-item,arg-type]
+        return Step(self.name, [*args, *kwargs.values()] if kwargs else [*args])  # type: ignore[list-item]
 
 
 def rule(run: Callable[Concatenate[S, P], R]) -> Rule[S, P, R]:

@@ -24,10 +24,12 @@ import msgspec
 
 import orrery
 from orrery import bots as players
+from orrery.bots.random import RandomBot
 from orrery.games import find
 from orrery.kernel.game import BadOption, Game, Options, Outcome
 from orrery.kernel.mistakes import mistake, of_the_game
-from orrery.kernel.play.match import Match, start
+from orrery.kernel.play.match import start
+from orrery.kernel.play.world import World
 
 CONFIDENCE = 1.96  # standard deviations that leave out one case in twenty
 
@@ -193,28 +195,28 @@ def _played(tasks: list[_Task], workers: int) -> Iterator[Record]:
 def _play(task: _Task) -> Record:
     """One game from start to end."""
     game = find(task.game) if isinstance(task.game, str) else task.game
-    match = start(game.rules(task.options), len(task.lineup), task.options, task.seed)
+    world = start(game.rules(task.options), len(task.lineup), task.options, task.seed).light()
     names = [task.bots[place] for place in task.lineup]
     seated = [players.make(spec, task.seed + 1 + seat) for seat, spec in enumerate(names)]
-    decisions = [0] * match.seats
+    decisions = [0] * world.seats
     try:
-        while match.pending:
-            seat = match.pending[0].seat
-            match.choose(seat, seated[seat].choose(match.observe(seat)))
+        while world.pending:
+            ask = world.pending[0]
+            seat, bot = ask.seat, seated[ask.seat]
+            world.choose(seat, bot.pick(ask) if isinstance(bot, RandomBot) else bot.choose(world.observe(seat)))
             decisions[seat] += 1
     except Exception as fault:
         where = f"in game {task.place} of the arena: {game.name}, seed {task.seed}, bots {', '.join(names)}"
         if of_the_game(fault, game.folder):
-            raise mistake(fault, match, task.seed, where) from fault
+            raise mistake(fault, world, task.seed, where) from fault
         fault.add_note(where)
         raise
-    return _record(task, match, names, decisions)
+    return _record(task, world, names, decisions)
 
 
-def _record(task: _Task, match: Match, names: list[str], decisions: list[int]) -> Record:
-    outcome, seats = match.outcome, range(match.seats)
+def _record(task: _Task, world: World, names: list[str], decisions: list[int]) -> Record:
+    outcome, seats, rules = world.outcome, range(world.seats), world.rules
     assert outcome is not None
-    traits = match.rules.traits
     return Record(
         game=task.place,
         seed=task.seed,
@@ -222,10 +224,10 @@ def _record(task: _Task, match: Match, names: list[str], decisions: list[int]) -
         bots=names,
         totals=[outcome.of(seat).total for seat in seats],
         ranks=[outcome.of(seat).rank for seat in seats],
-        wins=_wins(outcome, match.seats),
+        wins=_wins(outcome, world.seats),
         decisions=decisions,
-        traits=None if traits is None else [traits(match.state, seat) for seat in seats],
-        ending=None if match.rules.ending is None else match.rules.ending(match.state),
+        traits=None if rules.traits is None else [rules.traits(world.state, seat) for seat in seats],
+        ending=None if rules.ending is None else rules.ending(world.state),
     )
 
 

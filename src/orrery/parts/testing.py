@@ -16,7 +16,8 @@ from typing import Any
 
 from orrery.kernel.game import Game
 from orrery.kernel.play.luck import SeededLuck
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.world import IllegalChoice
 from orrery.kernel.state import State, Step
 
 

@@ -17,6 +17,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from orrery.games import find
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import HEX, HEXES, TRACKS, TYPES, base_box
@@ -180,8 +182,8 @@ def _build(s: State, p: Player, kind: str, where: str) -> None:
     place = HEX[where]
     if not free_sites(s, place):
         _lay(s, p, next(slot for slot in reversed(box.SLOTS) if slot not in p.laid), where)
-    site = s.regions[place].sites[free_sites(s, place)[0]]
-    site.owner, site.building = p.seat, kind
+    there, n = s.regions[place].sites, free_sites(s, place)[0]
+    there[n] = Site(there[n].foundation, p.seat, kind)
     p.built[TYPES.index(kind)] += 1
 
 
@@ -189,10 +191,10 @@ def lay_foundation(s: State, where: str, key: str) -> None:
     """A foundation of the sheet lies in a region; what was first there goes to where it was, or leaves. Relics stay."""
     here = s.regions[HEX[where]].sites[0]
     for region in s.regions:
-        for site in region.sites:
-            if site.foundation == key:
-                site.foundation = here.foundation
-    here.foundation = key
+        region.sites[:] = [
+            replace(site, foundation=here.foundation) if site.foundation == key else site for site in region.sites
+        ]
+    s.regions[HEX[where]].sites[0] = replace(here, foundation=key)
 
 
 def add_foundations(s: State, seat: int, where: str, *slots: str) -> None:

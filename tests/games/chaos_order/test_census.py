@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.games.chaos_order.builder import set_player, table
 
 from orrery.games.chaos_order.census import check
@@ -34,6 +35,12 @@ def meet(s: State, seat: int, hex: str) -> None:
 
 def lose(s: State, relic: int) -> None:
     s.regions[relic_place(s, relic)].relic = 0
+
+
+def put_first(s: State, hex: str, **other: Any) -> None:
+    """The first site of a region is another."""
+    sites = s.regions[HEX[hex]].sites
+    sites[0] = replace(sites[0], **other)
 
 
 def won(s: State, seat: int, how: str) -> None:
@@ -79,8 +86,8 @@ BROKEN: list[tuple[Callable[[State], object], str]] = [
     (lambda s: s.players[0].marks.update(moves=10**6), "than any card gives"),
     (lambda s: s.players[0].morale.pop(), "rows of morale tokens"),
     (lambda s: s.players[0].armed.append(99), "trap"),
-    (lambda s: setattr(s.regions[HEX["d3"]].sites[0], "owner", -9), "nobody's"),
-    (lambda s: setattr(s.regions[HEX["d3"]].sites[0], "foundation", "quicksand"), "a foundation that is none"),
+    (lambda s: put_first(s, "d3", owner=-9), "nobody's"),
+    (lambda s: put_first(s, "d3", foundation="quicksand"), "a foundation that is none"),
     (lambda s: s.neutral.pop(), "another number of factions"),
     (lambda s: s.prices.append(s.prices[0]), "other than the action phases"),
     (lambda s: s.prices.__setitem__(0, Price(NOBODY, "free")), "a price is nobody's"),

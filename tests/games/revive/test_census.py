@@ -112,7 +112,10 @@ BROKEN: list[tuple[Callable[[State], object], str]] = [
     (lambda s: s.players[0].active.append("dragon"), "one that there is not"),
     (lambda s: s.players[0].slots.pop(), "slots or module spaces"),
     (lambda s: s.players[0].slots[0].modules.append(""), "slots or module spaces"),
-    (lambda s: setattr(s.players[0].slots[0].cards[0], "half", "left"), "another half"),
+    (
+        lambda s: s.players[0].slots[0].cards.__setitem__(0, Played(s.players[0].slots[0].cards[0].card, "left")),
+        "another half",
+    ),
     (lambda s: s.players[0].slots[0].used.append(9), "have fired"),
     # supplies
     (lambda s: s.machines.pop("grey"), "other colours"),

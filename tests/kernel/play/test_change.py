@@ -9,7 +9,8 @@ import pytest
 import orrery
 from orrery.kernel.log import Entry
 from orrery.kernel.play.change import Change
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.world import IllegalChoice
 
 
 def wander(match: Match, rng: Random) -> Change:

@@ -14,6 +14,8 @@ import orrery
 from orrery import BadOption, IllegalChoice
 from orrery.kernel.flow import Flow
 from orrery.kernel.game import Game
+from orrery.kernel.play.luck import RandomLuck
+from orrery.kernel.play.match import Match
 
 
 def refused(match: orrery.Match, seat: Any, action: Any) -> str:
@@ -235,13 +237,16 @@ def test_games_are_listed(comet_rush: Game) -> None:
     assert names == sorted(names)
 
 
-def test_an_imagined_match_cannot_be_saved() -> None:
-    match = play(pick(0), pick(1))
-    with pytest.raises(ValueError, match="imagined"):
-        match.observe(0).imagine(Random(1)).save()
+def test_a_match_whose_luck_has_no_seed_cannot_be_saved_or_given_another() -> None:
+    """Whoever has the file could not go on with the same luck."""
+    made = play(pick(0), pick(1))
+    match = Match(made.rules, made.rules.set_up(2, {"size": 1}), 2, {"size": 1}, RandomLuck(Random(1))).begin()
+    for wants_a_seed in (match.save, lambda: match.renew_luck(2)):
+        with pytest.raises(ValueError, match="no seed"):
+            wants_a_seed()
 
 
-def test_an_imagined_match_can_be_played_cloned_and_undone() -> None:
+def test_an_imagined_world_can_be_played_and_cloned() -> None:
     def two(s: Toy) -> Flow[None]:
         for _ in range(2):
             s.chance.append((yield Pick(0, (A, B, STOP))))
@@ -251,6 +256,6 @@ def test_an_imagined_match_can_be_played_cloned_and_undone() -> None:
     world = match.observe(0).imagine(Random(1))
     twin = world.clone()
     twin.choose(0, STOP)
-    twin.undo(0)
-    assert twin.pending == world.pending == match.pending
+    assert twin.state.chance == [B, STOP]
+    assert world.pending == match.pending
     assert world.state.chance == [B] == [PICK[1]]

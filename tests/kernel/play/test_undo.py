@@ -8,8 +8,9 @@ from tests.kernel.toys import STOP, A, B, C, Pick, Toy, everything, load, pick, 
 from orrery.kernel.flow import Flow, Roll, together
 from orrery.kernel.log import Chose
 from orrery.kernel.message import say
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.play.rewind import Horizon, UndoEnd
+from orrery.kernel.play.world import IllegalChoice
 
 
 def throw(s: Toy) -> Flow[None]:

@@ -23,7 +23,7 @@ APART = -9  # a fighter that has not joined yet
 FLIPPED = "board"  # the foundation of a site that came off a faction's board; it gives nothing
 
 
-class Site(msgspec.Struct, array_like=True):
+class Site(msgspec.Struct, array_like=True, frozen=True):
     """A foundation on the map, "" for bare ground, and the building on it."""
 
     foundation: str

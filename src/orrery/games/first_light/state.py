@@ -27,7 +27,7 @@ class Stock(msgspec.Struct):
     gems: int = 0
 
 
-class Die(msgspec.Struct, array_like=True):
+class Die(msgspec.Struct, array_like=True, frozen=True):
     """A die on a shared board: whose it is and what it counts as there."""
 
     seat: int

@@ -88,7 +88,7 @@ class Volley(msgspec.Struct, array_like=True):
     faces: list[int] = []  # as rolled
 
 
-class Mark(msgspec.Struct, array_like=True):
+class Mark(msgspec.Struct, array_like=True, frozen=True):
     """A hit placed on a ship or extractor: by which colour, and for whose graveyard."""
 
     fleet: int

@@ -36,7 +36,7 @@ class Stock(msgspec.Struct, array_like=True):
         return self.crystal + self.gear + self.book + self.food
 
 
-class Played(msgspec.Struct, array_like=True):
+class Played(msgspec.Struct, array_like=True, frozen=True):
     """A card in a slot, and the half that is visible."""
 
     card: str
@@ -111,7 +111,7 @@ class Place(msgspec.Struct, array_like=True):
     turned: bool = False
 
 
-class Mark(msgspec.Struct, array_like=True):
+class Mark(msgspec.Struct, array_like=True, frozen=True):
     """RV-27  A tile of a tribe on the board: forest, temple, target, sand or workshop."""
 
     space: int

@@ -21,9 +21,10 @@ from orrery.kernel.kept.told import chanced, require_seat, retold
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, Entry, from_the_house, visible
 from orrery.kernel.message import SeatPart
 from orrery.kernel.play.luck import NONCE, SeededLuck, Stretch, as_answer, outcome_of
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd, Unreplayable
 from orrery.kernel.play.view import asks_of
+from orrery.kernel.play.world import IllegalChoice
 from orrery.kernel.sheets import overlay_digest
 from orrery.kernel.state import Noted
 
@@ -89,7 +90,7 @@ def save(match: Match, names: Sequence[str] = ()) -> bytes:
     """The match as a readable JSON file, with what those in the seats are called if it should say so."""
     luck = match._luck
     if not isinstance(luck, SeededLuck):
-        raise ValueError("an imagined match has no seed and cannot be saved")
+        raise ValueError("a match whose luck has no seed cannot be saved")
     snapshots = {mark.boundary: mark.snapshot for mark in match._marks}
     snapshots[match._boundary] = match._snapshot
     rules = match.rules
@@ -203,7 +204,7 @@ class Loaded:
             at = max(self.snapshots)
             match = self._standing([*self.log[:at], told, Noted(WENT_BACK)])
             match._resume(self.snapshots[at], at + 2, match._log)
-        match._stop_undo(UndoEnd.NEW_RULES)
+        match._no_way_back(UndoEnd.NEW_RULES)
         return match
 
     def _resumed(self) -> Match:
@@ -448,7 +449,7 @@ class _ReplayMatch(Match):
             raise BadSave(f"the log says chance gave {answer}, but the seed gives {given}")
         self._log.append(written)
         self.requests.append(_as_asked(request))
-        self._stop_undo(UndoEnd.CHANCE)
+        self._no_way_back(UndoEnd.CHANCE)
         return answer
 
 

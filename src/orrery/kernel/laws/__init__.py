@@ -14,7 +14,8 @@ import msgspec
 from orrery.kernel.laws.alone import Alone, Stood, behind_screens
 from orrery.kernel.laws.asks import options, pieces, steps
 from orrery.kernel.laws.broken import LawBroken, require
-from orrery.kernel.laws.copies import Load, clones, history, order_of_answering, position, saves, undoing
+from orrery.kernel.laws.copies import Load, clones, copies, history, order_of_answering, position, saves, undoing
+from orrery.kernel.laws.light import Beside
 from orrery.kernel.laws.people import drawn, refusals, shown, told
 from orrery.kernel.laws.worlds import asked, imagined, redaction
 from orrery.kernel.log import Chose
@@ -26,6 +27,7 @@ LONGEST = 20_000
 def play(match: Match, rng: Random, *, load: Load, thorough: bool = True) -> Iterator[Match]:
     """Play at random to the end, checking every law before every choice; yields after each choice."""
     alone = Alone(match, Random(rng.random())) if thorough else None
+    beside = Beside(match, Random(match.seats))
     while match.pending:
         require(len(match.log) <= LONGEST, "endings", f"after {LONGEST} entries of its log it goes on", match)
         options(match)
@@ -36,6 +38,7 @@ def play(match: Match, rng: Random, *, load: Load, thorough: bool = True) -> Ite
             _thorough(match, rng, load, alone, ask.seat, action)
         else:
             match.choose(ask.seat, action)
+        beside.chosen(match, ask.seat, action)
         yield match
     pieces(match)
     every = match.outcome is not None and len(match.outcome.standings) >= match.seats
@@ -49,6 +52,7 @@ def _thorough(match: Match, rng: Random, load: Load, alone: Alone, seat: int, ac
     """Every law, before and after one choice."""
     steps(match)
     clones(match)
+    copies(match)
     saves(match, load)
     redaction(match, rng)
     imagined(match, rng)
@@ -69,7 +73,7 @@ def reached(match: Match) -> Counter[int]:
 
 
 __all__ = [
-    "Alone", "LawBroken", "Load", "Stood", "asked", "behind_screens", "clones", "drawn", "history", "imagined",
-    "options", "order_of_answering", "pieces", "play", "position", "reached", "redaction", "refusals", "saves", "shown",
-    "steps", "told", "undoing",
+    "Alone", "Beside", "LawBroken", "Load", "Stood", "asked", "behind_screens", "clones", "copies", "drawn", "history",
+    "imagined", "options", "order_of_answering", "pieces", "play", "position", "reached", "redaction", "refusals",
+    "saves", "shown", "steps", "told", "undoing",
 ]  # fmt: skip

@@ -26,10 +26,11 @@ from orrery.kernel.game import Sentence
 from orrery.kernel.laws.broken import broken
 from orrery.kernel.log import NOBODY, Chanced, Chose, Entry, visible
 from orrery.kernel.play.luck import RandomLuck, as_answer
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd
 from orrery.kernel.play.runner import chanced
 from orrery.kernel.play.view import asks_of
+from orrery.kernel.play.world import IllegalChoice
 from orrery.kernel.secrecy import copied
 from orrery.kernel.vocabulary import Action
 
@@ -79,7 +80,7 @@ class Twin(Match):
         if given is self._event:
             answer, self.changed = self._other(request, answer), True
         self._log.append(chanced(request, answer[:]))
-        self._stop_undo(UndoEnd.CHANCE)
+        self._no_way_back(UndoEnd.CHANCE)
         return answer
 
     def _other(self, request: Chance, given: list[Any]) -> list[Any]:

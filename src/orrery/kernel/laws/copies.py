@@ -25,6 +25,30 @@ def clones(match: Match) -> None:
     require(position(match) == before, "clones", "playing a clone changed its match", match)
 
 
+def copies(match: Match) -> None:
+    """A copy of the state equals it and shares nothing with it that could be changed."""
+    law, state = "copies", match.state
+    copy = match.rules.copy(state)
+    same = copy == state and match.rules.encode(copy) == match.rules.encode(state) and vars(copy) == vars(state)
+    require(same, law, "a copy of the state differs from it", match)
+    require(not _changeable(copy) & _changeable(state), law, "a copy of the state shares a part with it", match)
+
+
+def _changeable(part: Any) -> set[int]:
+    """Everything in plain data that could be changed, by its identity."""
+    found = set()
+    if isinstance(part, msgspec.Struct):
+        found = set() if part.__struct_config__.frozen else {id(part)}
+        inside = [getattr(part, name) for name in part.__struct_fields__]
+    elif isinstance(part, dict):
+        found, inside = {id(part)}, [*part, *part.values()]
+    elif isinstance(part, list | set):
+        found, inside = {id(part)}, list(part)
+    else:
+        inside = list(part) if isinstance(part, tuple | frozenset) else []
+    return found.union(*map(_changeable, inside))
+
+
 def saves(match: Match, load: Load) -> None:
     """Saving and loading changes nothing."""
     data = match.save()

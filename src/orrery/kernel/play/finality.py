@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 from random import Random
 
-from orrery.kernel.log import Chanced
 from orrery.kernel.play.match import Match
 
 
@@ -26,8 +25,10 @@ def finality(match: Match, seat: int, action: int | str) -> Finality | None:
         return Finality.LAST if match.closes(seat, action) else None
     if match.refusal(seat, action) is not None:
         match.choose(seat, action)  # which says why not
-    world = match.observe(seat).imagine(Random(0))
-    change = world.choose(seat, action)
-    if any(type(entry) is Chanced for entry in change.added):
+    luck = Random(0)
+    world = match.observe(seat).imagine(luck)
+    unused = luck.getstate()
+    world.choose(seat, action)
+    if luck.getstate() != unused:
         return Finality.CHANCE
     return Finality.TURN if world.ask(seat) is None else None

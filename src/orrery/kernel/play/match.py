@@ -1,4 +1,4 @@
-"""One game being played: pending, choose, undo, clone, view.
+"""One game being played by people: a world with a log, undo, views and saves.
 
 A running match is the snapshot at its last boundary (as bytes) and the answers since, which stand
 at the end of its log. Everything else follows: a clone, an undo or a load decodes the snapshot,
@@ -7,42 +7,53 @@ starts the step again and feeds it those answers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from operator import index
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any
 
-from orrery.kernel.flow import Ask
+from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence
 from orrery.kernel.log import EVERYTHING, NOBODY, Chose, Entry, visible
-from orrery.kernel.message import say, several
+from orrery.kernel.message import say
 from orrery.kernel.play.change import Change
-from orrery.kernel.play.luck import SeededLuck
+from orrery.kernel.play.light import Light
+from orrery.kernel.play.luck import Luck, RandomLuck, SeededLuck
 from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd
-from orrery.kernel.play.runner import Runner
+from orrery.kernel.play.trace import Trace
+from orrery.kernel.play.world import IllegalChoice, World
 from orrery.kernel.scene import Scene
 from orrery.kernel.secrecy import copied
-from orrery.kernel.vocabulary import Action, UnknownAction
+from orrery.kernel.state import Noted
 from orrery.kernel.words.catalogue import ENGLISH
 
-if TYPE_CHECKING:
-    from orrery.kernel.play.observation import Observation
 
-
-class IllegalChoice(ValueError):
-    """A choice that may not be made now. It says why, and the match is as it was.
-
-    `sentence` is the same with the rule apart, in parts.
-    """
-
-    def __init__(self, why: str | Sentence) -> None:
-        self.sentence = Sentence(why) if isinstance(why, str) else why
-        super().__init__(self.sentence.cited())
-
-
-class Match(Runner):
+class Match(World):
     """One game being played. Make one with `orrery.start` or `orrery.load`."""
 
-    __slots__ = ()
+    __slots__ = ("_boundary", "_flows_from", "_horizon", "_marks", "_snapshot", "_trace")
+
+    def __init__(self, rules: Rules, state: Any, seats: int, options: Options, luck: Luck) -> None:
+        super().__init__(rules, state, seats, options, luck)
+        self._marks: list[Mark] = []
+        self._horizon = Horizon(0, UndoEnd.BEGAN)
+        self._flows_from = 0  # the length of the log when the secret choices began
+        self._boundary = 0
+        self._snapshot = b""
+        self._trace: Trace | None = None
+
+    @property
+    def boundary(self) -> int:
+        """The length of the log when the running step began."""
+        return self._boundary
+
+    @property
+    def moment(self) -> str:
+        return f"entry {len(self._log)}"
+
+    @property
+    def snapshot(self) -> bytes:
+        """The state when the running step began, as the rules encode it."""
+        return self._snapshot
 
     # -- choosing --------------------------------------------------------------------------------
 
@@ -54,17 +65,13 @@ class Match(Runner):
         seat = ask.seat
         marks, count, horizon, luck = self._marks, len(self._marks), self._horizon, self._luck.count
         if count and marks[-1].seat != seat and self._flows is None:
-            self._stop_undo(UndoEnd.ANOTHER_SEAT)
+            self._no_way_back(UndoEnd.ANOTHER_SEAT)
         mark = Mark(seat, self._snapshot, self._boundary, len(self._log))
         self._marks.append(mark)
-        self._log.append(Chose(seat, action, False, ask.secret or self._flows is not None))
         try:
-            if self._flows is None:
-                self._run(action)
-            else:
-                self._answer_together(seat, action)
+            self._answer(ask, action)
         except BaseException as fault:
-            fault.add_note(f"seat {seat} chose {self.rules.vocabulary.key(action)}, in the step {self.step}")
+            self._fault(fault, ask, action)
             del marks[count:]
             self._marks, self._horizon, self._luck.count = marks, horizon, luck
             self._return_to(mark)
@@ -85,48 +92,41 @@ class Match(Runner):
         twin._answer_flow(ask.seat, number)
         return self.rules.redact(twin.state, ask.seat) if twin.ask(ask.seat) is None else None
 
-    def _legal(self, seat: int, action: int | str) -> tuple[Ask, Action]:
-        ask = self.ask(seat)
-        if ask is None:
-            raise IllegalChoice(self._not_asked(seat, ENGLISH))
-        number = self._number(action)
-        if number in ask.options:
-            return ask, number
-        raise IllegalChoice(self._refused(ask, number))
+    # -- boundaries ----------------------------------------------------------------------------------------
 
-    def _refused(self, ask: Ask, action: Action, language: str = ENGLISH) -> Sentence:
-        """Why an action is not among the options of an ask."""
-        seen, speech = self.rules.redact(self.state, ask.seat), self.rules.speech(language)
-        why = speech.refusal(seen, ask, action)
-        if why is not None:
-            return why
-        key = self.rules.vocabulary.key(action)
-        return Sentence(speech.say("not-an-option", action=key, prompt=speech.prompt(seen, ask).text))
+    def _at_boundary(self) -> None:
+        self._snapshot, self._boundary = self._whole(self.rules.encode), len(self._log)
 
-    def _not_asked(self, seat: int, language: str) -> str:
-        say = self.rules.speech(language).say
-        if not self._pending:
-            return say("game-over")
-        if seat not in range(self.seats):
-            return self._no_seat(seat, language)
-        return say("not-your-turn", seat=seat, waiting=several(int(ask.seat) for ask in self._pending))
+    def _run_together(self, flows: Mapping[int, Flow[Any]]) -> dict[int, Any] | None:
+        replayed = self._replayed
+        self._flows_from = len(self._log) if replayed is None else self._boundary + replayed.place
+        return super()._run_together(flows)
 
-    def _no_seat(self, seat: object, language: str = ENGLISH) -> str:
-        return self.rules.speech(language).say("no-such-seat", seat=str(seat)[:60], last=self.seats - 1)
+    def _no_way_back(self, reason: UndoEnd) -> None:
+        self._marks = []
+        self._horizon = Horizon(len(self._log), reason)
 
-    def _number(self, action: int | str, language: str = ENGLISH) -> Action:
-        vocabulary = self.rules.vocabulary
-        try:
-            number = vocabulary.action(action) if isinstance(action, str) else Action(index(action))
-            vocabulary.key(number)
-        except UnknownAction as unknown:
-            if not isinstance(action, str):
-                raise IllegalChoice(str(unknown)) from None
-            said = self.rules.speech(language).say("no-such-action", game=self.game, action=action[:60])
-            raise IllegalChoice(said) from None
-        except TypeError:
-            raise IllegalChoice(f"an action is given by its number or its key, not {str(action)[:60]!r}") from None
-        return number
+    def _resume(
+        self,
+        snapshot: bytes,
+        boundary: int,
+        log: list[Entry],
+        *,
+        strict: bool = False,
+        known: Iterable[Ask] = (),
+    ) -> None:
+        """Stand where the answers after a boundary lead; `known` are asks whose options are known there."""
+        self._snapshot, self._boundary, self._log = snapshot, boundary, log
+        self._replay(self.rules.decode(snapshot), log[boundary:], strict=strict, known=known)
+
+    def stand(self, snapshot: bytes, answers: list[Entry]) -> None:
+        """Stand where these answers lead from a boundary, with no log before it."""
+        self._resume(snapshot, 0, answers)
+        self._no_way_back(UndoEnd.BEGAN_HERE)
+
+    def _since(self) -> tuple[Any, list[Entry]]:
+        answers = [entry for entry in self._log[self._boundary :] if type(entry) is not Noted]
+        return self.rules.decode(self._snapshot), answers
 
     # -- undo ----------------------------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class Match(Runner):
     def renew_luck(self, seed: int | str, nonces: Sequence[str] = ()) -> SeededLuck:
         """Have everything still to come decided by another seed; the luck from now on."""
         if not isinstance(self._luck, SeededLuck):
-            raise ValueError("an imagined match has no seed that could be another")
+            raise ValueError("a match whose luck has no seed cannot be given another")
         self._luck = self._luck.renewed(seed, nonces)
         return self._luck
 
@@ -208,25 +208,22 @@ class Match(Runner):
         twin._resume(self._snapshot, self._boundary, self._log[:], known=self._pending)
         return twin
 
-    def observe(self, seat: int) -> Observation:
-        """All that a bot in this seat may know."""
-        from orrery.kernel.play.observation import Observation
+    def light(self, rng: Random | None = None) -> Light:
+        """A world that plays on as this match would, without log, undo, notes and snapshots: for rollouts, training.
 
-        return Observation(self, seat)
+        Where a generator is given, what chance says comes from it.
+        """
+        state, answers = self._since()
+        luck = self._luck.twin() if rng is None else RandomLuck(rng)
+        world = Light(self.rules, state, self.seats, self.options, luck)
+        world.stand(answers, self._pending)
+        world._actions = self._actions
+        return world
 
     def seen(self, seat: int | None) -> Any:
         """The state as this seat may know it; after the end, all of it."""
         self._require_reader(seat)
         return copied(self.state) if self.over else self.rules.redact(self.state, seat)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Totals, breakdown and ranks once the game is over."""
-        if self._pending:
-            return None
-        if self._outcome is None:
-            self._outcome = self.rules.speech().outcome(self.state)
-        return self._outcome
 
     def outcome_in(self, language: str) -> Outcome | None:
         """The outcome in the words of a language."""
@@ -264,6 +261,14 @@ class Match(Runner):
         """Every answer of players and chance and what was told, as data; `sentences` makes it readable."""
         return self._log
 
+    @property
+    def trace(self) -> Trace:
+        """What is counted and named in the log."""
+        if self._trace is None:
+            self._trace = Trace(self.rules.vocabulary.key)
+        self._trace.follow(self._log, self._horizon.entry)
+        return self._trace
+
     def sentences(self, reader: int | None, since: int = 0, language: str = ENGLISH) -> list[Sentence]:
         """The log from an entry on, in sentences for one reader (None: a spectator)."""
         self._require_reader(reader)
@@ -285,11 +290,15 @@ class Match(Runner):
         if reader is not None and reader not in range(self.seats):
             raise IllegalChoice(self._no_seat(reader))
 
-    def view(self, seat: int | None, language: str = ENGLISH) -> dict[str, Any]:
-        """JSON-ready: all that this seat may know; None is a spectator."""
+    def view(self, seat: int | None, language: str = ENGLISH, *, since: int = 0) -> dict[str, Any]:
+        """JSON-ready: all that this seat may know; None is a spectator.
+
+        With the version of an earlier view, the log holds only what has come since; at the end all of it, for now
+        everything may be told.
+        """
         from orrery.kernel.play.view import view_of
 
-        return view_of(self, seat, language)
+        return view_of(self, seat, language, since)
 
     def save(self, names: Sequence[str] = ()) -> bytes:
         """The match as a readable JSON file, with what those in the seats are called if it should say so."""

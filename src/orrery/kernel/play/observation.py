@@ -8,28 +8,30 @@ from typing import Any
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Options, Rules
 from orrery.kernel.log import Entry, visible
+from orrery.kernel.play.light import Light
 from orrery.kernel.play.luck import RandomLuck
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.world import IllegalChoice, World
 
 
 class Observation:
-    """What a bot is handed: its seat, its ask, the redacted state, and `imagine`. Nothing of the match."""
+    """What a bot is handed: its seat, its ask, the redacted state, and `imagine`. Nothing of the world it is from."""
 
     __slots__ = ("_answers", "_boundary", "ask", "options", "rules", "seat", "seats", "seen")
 
-    def __init__(self, match: Match, seat: int) -> None:
-        ask = match.ask(seat)
+    def __init__(self, world: World, seat: int) -> None:
+        ask = world.ask(seat)
         if ask is None:
             raise IllegalChoice(f"seat {seat} is not asked anything now")
-        self.rules = match.rules
+        rules = self.rules = world.rules
         self.seat = seat
-        self.seats = match.seats
-        self.options = match.options
+        self.seats = world.seats
+        self.options = world.options
         self.ask = ask
-        self.seen = match.rules.redact(match.state, seat)
-        self._boundary = match.rules.encode(match.rules.redact(match.rules.decode(match._snapshot), seat))
-        since = (visible(entry, seat) for entry in match._log[match._boundary :])
-        self._answers = [entry for entry in since if entry is not None]
+        self.seen = rules.redact(world.state, seat)
+        boundary, since = world._since()
+        self._boundary = rules.encode(rules.redact(boundary, seat))
+        shown = (visible(answer, seat) for answer in since)
+        self._answers = [entry for entry in shown if entry is not None]
 
     @classmethod
     def of(
@@ -46,13 +48,13 @@ class Observation:
         """The last boundary as this seat may know it, and the answers since that it may know: where worlds begin."""
         return self._boundary, self._answers
 
-    def imagine(self, rng: Random, *, afresh: bool = False) -> Match:
-        """A match in a world this seat thinks possible, standing at the same ask.
+    def imagine(self, rng: Random, *, afresh: bool = False) -> Light:
+        """A world this seat thinks possible, standing at the same ask.
 
         Its own options are taken over, since it knows them; `afresh` has the rules find them again.
         """
         rules = self.rules
-        world = rules.determinize(rules.decode(self._boundary), rng)
-        match = Match(rules, world, self.seats, self.options, RandomLuck(rng))
-        match._resume(rules.encode(world), 0, list(self._answers), state=world, known=() if afresh else [self.ask])
-        return match
+        state = rules.determinize(rules.decode(self._boundary), rng)
+        world = Light(rules, state, self.seats, self.options, RandomLuck(rng))
+        world.stand(self._answers, () if afresh else [self.ask])
+        return world

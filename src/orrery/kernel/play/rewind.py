@@ -92,9 +92,7 @@ class Answers:
     def secret_answers(self) -> dict[int, list[Chose]]:
         """The secret answers that come next, used up, each seat's in order."""
         found: dict[int, list[Chose]] = {}
-        while True:
-            entry = self.peek()
-            if type(entry) is not Chose or not entry.secret:
-                return found
+        while type(entry := self.peek()) is Chose and entry.secret:
             found.setdefault(entry.seat, []).append(entry)
             self.place += 1
+        return found

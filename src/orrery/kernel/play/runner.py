@@ -1,28 +1,32 @@
 """Runs the steps of one game: to the next ask, through chance and secret choices, and again from a log.
 
-What runs is the snapshot at the last boundary (as bytes) and the answers since, which stand at the end of the log.
+A generator cannot be copied. So whoever wants to go back, or to go on twice, keeps the state at a boundary, and feeds
+the answers since then in again: a `Match` keeps each as bytes, a `Light` world keeps one now and then as it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
-from typing import Any, Self
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from typing import Any, Self, TypeVar
 
 from orrery.kernel.flow import UNREFUSED, Ask, Chance, Draw, Flow, Request, Roll, Shuffle, Together
 from orrery.kernel.game import Options, Outcome, Rules
 from orrery.kernel.log import NOBODY, Chanced, Chose, Entry
 from orrery.kernel.mistakes import BadRule
 from orrery.kernel.play.luck import Luck, as_answer, outcome_of
-from orrery.kernel.play.rewind import Answers, Horizon, Mark, UndoEnd, Unreplayable
+from orrery.kernel.play.rewind import Answers, UndoEnd, Unreplayable
+from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action
+
+T = TypeVar("T")
 
 
 class Runner:
-    """The steps of one game being run; `Match` is what people and bots do with it."""
+    """The steps of one game being run; `World` is what may be done with it."""
 
     __slots__ = (
-        "_actions", "_boundary", "_flows", "_flows_from", "_gen", "_horizon", "_known", "_log", "_luck", "_marks",
-        "_outcome", "_pending", "_replayed", "_results", "_snapshot", "options", "rules", "seats", "state",
+        "_actions", "_flows", "_gen", "_known", "_log", "_luck", "_outcome", "_pending", "_replayed", "_results",
+        "_step", "options", "rules", "seats", "state",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, state: Any, seats: int, options: Options, luck: Luck) -> None:
@@ -32,18 +36,14 @@ class Runner:
         self._known: dict[int, Sequence[Action]] = {}
         self.options = options
         self._luck = luck
-        self._log: list[Entry] = []
-        self._marks: list[Mark] = []
-        self._horizon = Horizon(0, UndoEnd.BEGAN)
+        self._log: list[Entry] = []  # the answers since the running step began stand at its end
         self._pending: tuple[Ask, ...] = ()
         self._flows: dict[int, Generator[Request, Any, Any]] | None = None
-        self._flows_from = 0  # the length of the log when the secret choices began
         self._results: dict[int, Any] = {}
         self._outcome: Outcome | None = None
         self._gen: Generator[Request, Any, Any] | None = None
         self._replayed: Answers | None = None
-        self._boundary = 0
-        self._snapshot = b""
+        self._step: Step | None = None
         self._actions = 0
 
     # -- where it stands ---------------------------------------------------------------------------
@@ -62,16 +62,6 @@ class Runner:
         return not self._pending
 
     @property
-    def boundary(self) -> int:
-        """The length of the log when the running step began."""
-        return self._boundary
-
-    @property
-    def snapshot(self) -> bytes:
-        """The state when the running step began, as the rules encode it."""
-        return self._snapshot
-
-    @property
     def actions_begun(self) -> int:
         """How many steps with which a new action begins have begun since this match was made."""
         return self._actions
@@ -79,8 +69,7 @@ class Runner:
     @property
     def step(self) -> str:
         """The name of the step that runs; empty when the game is over."""
-        agenda = self.rules.decode(self._snapshot).agenda
-        return agenda[-1].name if agenda else ""
+        return self._step.name if self._step is not None else ""
 
     @property
     def behind_screens(self) -> bool:
@@ -135,13 +124,13 @@ class Runner:
                 answer = self._chance(request)
 
     def _next_step(self) -> None:
-        """Stand at the next boundary: keep the state as bytes, and hold the flow of the step that comes next.
+        """Stand at the next boundary, and hold the flow of the step that comes next.
 
         A step that asks nothing is done at once; one that hands on to a flow has changed nothing itself.
         """
         if self._replayed is not None:
             self._end_replay()
-        state, rules, gen = self.state, self.rules, None
+        state, rules, gen, step = self.state, self.rules, None, None
         agenda, steps, new_actions = state.agenda, rules.steps, rules.new_actions
         while agenda and gen is None:
             step = agenda.pop()
@@ -149,16 +138,30 @@ class Runner:
             if name in new_actions:
                 self._actions += 1
             gen = steps[name](state, *step.args)
-            if gen is not None:
-                agenda.append(step)
         if state.notes:
             self._tell()
-        self._gen, self._snapshot, self._boundary = gen, rules.encode(state), len(self._log)
-        if gen is not None:
-            agenda.pop()
-        else:
+        self._gen, self._step = gen, None if gen is None else step
+        self._at_boundary()
+        if gen is None:
             self._pending = ()
-            self._stop_undo(UndoEnd.ENDED)
+            self._no_way_back(UndoEnd.ENDED)
+
+    def _at_boundary(self) -> None:
+        """The state alone says everything now (`_whole`)."""
+        raise NotImplementedError
+
+    def _whole(self, take: Callable[[Any], T]) -> T:
+        """What is taken of the state at a boundary, with the step that comes next back on its agenda."""
+        step, agenda = self._step, self.state.agenda
+        if step is not None:
+            agenda.append(step)
+        taken = take(self.state)
+        if step is not None:
+            agenda.pop()
+        return taken
+
+    def _no_way_back(self, reason: UndoEnd) -> None:
+        """Something has happened before which nobody may go back."""
 
     def _chance(self, request: Chance) -> list[Any]:
         recorded = self._replayed.next() if self._replayed is not None else None
@@ -171,7 +174,7 @@ class Runner:
             self._end_replay()
         outcome = outcome_of(request, self._luck)
         self._log.append(chanced(request, outcome[:]))
-        self._stop_undo(UndoEnd.CHANCE)
+        self._no_way_back(UndoEnd.CHANCE)
         return outcome
 
     def _tell(self) -> None:
@@ -185,9 +188,8 @@ class Runner:
         """Run every flow to its first unforced ask, feeding in recorded answers; the results if all are in."""
         replayed = self._replayed
         self._flows, self._results = dict(flows), {}
-        self._flows_from = len(self._log) if replayed is None else self._boundary + replayed.place
         recorded = replayed.secret_answers() if replayed is not None else {}
-        asks = [self._advance_flow(seat, None, recorded.pop(seat, None)) for seat in self._flows]
+        asks = [self._advance_flow(seat, None, recorded.pop(seat, ())) for seat in self._flows]
         if recorded:
             raise Unreplayable("the log holds a secret choice of a seat that is not asked at that point")
         self._pending = tuple(ask for ask in asks if ask is not None)
@@ -201,11 +203,11 @@ class Runner:
             self._run(self._revealed())
 
     def _answer_flow(self, seat: int, action: int) -> None:
-        after = self._advance_flow(seat, action)
-        if after is not None:
-            self._pending = tuple([after if ask.seat == seat else ask for ask in self._pending])
-        else:
-            self._pending = tuple([ask for ask in self._pending if ask.seat != seat])
+        after, others = self._advance_flow(seat, action), self._pending
+        for place, ask in enumerate(others):
+            if ask.seat == seat:
+                self._pending = others[:place] + (() if after is None else (after,)) + others[place + 1 :]
+                return
 
     def _revealed(self) -> dict[int, Any] | None:
         """The result of every seat, in the order of the flows, once all are in."""
@@ -214,33 +216,32 @@ class Runner:
         results = {seat: self._results[seat] for seat in self._flows}
         self._flows = None
         if self._replayed is None:
-            self._stop_undo(UndoEnd.REVEALED)
+            self._no_way_back(UndoEnd.REVEALED)
         return results
 
-    def _advance_flow(self, seat: int, answer: Any, recorded: list[Chose] | None = None) -> Ask | None:
+    def _advance_flow(self, seat: int, answer: Any, recorded: Sequence[Chose] = ()) -> Ask | None:
         """Go on with one seat's flow to its next unforced ask, recorded answers first; None when it is done."""
-        while True:
-            request = self._flow_asks(seat, answer)
-            if recorded:
-                if request is None:
-                    raise Unreplayable("the log holds secret choices that the rules no longer ask for")
-                answer = self._secret_answer(request, recorded.pop(0))
-                continue
+        request = self._flow_asks(seat, answer)
+        for given in recorded:
             if request is None:
-                return None
+                raise Unreplayable("the log holds secret choices that the rules no longer ask for")
+            if self._replayed is not None and self._replayed.strict:
+                self._require_legal(request, given, secret=True)
+            request = self._flow_asks(seat, given.action)
+        while request is not None:
             options = self._options(request)
             if not options:
                 raise self._unanswerable(request)
             if len(options) != 1 or request.always(self.state):
-                return request
-            answer = options[0]
-            self._forced_together(Chose(seat, answer, True, True))
+                break
+            self._forced_together(Chose(seat, options[0], True, True))
+            request = self._flow_asks(seat, options[0])
+        return request
 
     def _flow_asks(self, seat: int, answer: Any) -> Ask | None:
         """The next ask of one seat's flow; None when it is done."""
-        assert self._flows is not None
         try:
-            request = self._flows[seat].send(answer)
+            request = self._flows[seat].send(answer)  # type: ignore[index]
         except StopIteration as done:
             self._results[seat] = done.value
             request = None
@@ -250,17 +251,11 @@ class Runner:
             raise BadRule(f"{self.game}: a flow inside together may only ask its own seat")
         return request
 
-    def _secret_answer(self, ask: Ask, recorded: Chose) -> int:
-        if self._replayed is not None and self._replayed.strict:
-            self._require_legal(ask, recorded, secret=True)
-        return recorded.action
-
     def _forced_together(self, entry: Chose) -> None:
-        """Log a forced secret answer; one fed back in is in the log already (and an imagined one need not be)."""
-        if self._replayed is None:
-            self._log.append(entry)
-        elif self._replayed.strict:
+        """Log a forced secret answer. One fed back in is in the log already, except where others are imagined."""
+        if self._replayed is not None and self._replayed.strict:
             raise Unreplayable("the log lacks a secret answer that the rules force at that point")
+        self._log.append(entry)
 
     # -- replaying answers since the boundary -----------------------------------------------------------
 
@@ -305,28 +300,18 @@ class Runner:
         if replayed is not None and replayed.peek() is not None:
             raise Unreplayable("the log holds answers that the rules no longer ask for")
 
-    def _resume(
-        self,
-        snapshot: bytes,
-        boundary: int,
-        log: list[Entry],
-        *,
-        state: Any = None,
-        strict: bool = False,
-        known: Iterable[Ask] = (),
-    ) -> None:
-        """Stand where the answers after a boundary lead.
+    def _replay(self, state: Any, answers: list[Entry], *, strict: bool = False, known: Iterable[Ask] = ()) -> None:
+        """Stand where the answers after a boundary lead, from the state there, which is played on.
 
-        `state` is the snapshot decoded, if at hand; `known` are asks whose options are known there.
+        `known` are asks whose options are known there.
         """
         self._known = {ask.seat: ask.options for ask in known}
-        state = self.state = self.rules.decode(snapshot) if state is None else state
-        self._snapshot, self._boundary, self._log = snapshot, boundary, log
+        self.state, self._step = state, None
         self._flows, self._gen, self._pending, self._outcome = None, None, (), None
-        self._replayed = Answers(log[boundary:], strict) if len(log) > boundary else None
+        self._replayed = Answers(answers, strict) if answers else None
         try:
             if state.agenda:
-                step = state.agenda.pop()
+                step = self._step = state.agenda.pop()
                 self._gen = self.rules.steps[step.name](state, *step.args) or _nothing_to_ask()
                 self._run(None)
             elif self._replayed is not None:
@@ -334,15 +319,6 @@ class Runner:
         finally:
             self._replayed = None
             self._known = {}
-
-    def stand(self, snapshot: bytes, answers: list[Entry]) -> None:
-        """Stand where these answers lead from a boundary, with no log before it."""
-        self._resume(snapshot, 0, answers)
-        self._stop_undo(UndoEnd.BEGAN_HERE)
-
-    def _stop_undo(self, reason: UndoEnd) -> None:
-        self._marks = []
-        self._horizon = Horizon(len(self._log), reason)
 
 
 def _nothing_to_ask() -> Flow[None]:

@@ -15,23 +15,34 @@ if TYPE_CHECKING:
     from orrery.kernel.play.match import Match
 
 
-def view_of(match: Match, seat: int | None, language: str = ENGLISH) -> dict[str, Any]:
-    """Everything this seat may know; None is a spectator."""
+def view_of(match: Match, seat: int | None, language: str = ENGLISH, since: int = 0) -> dict[str, Any]:
+    """Everything this seat may know; None is a spectator. Of the log only what it was told after so many entries."""
     seen = match.seen(seat)
     reader = EVERYTHING if match.over else seat
+    version = match.trace.shown(reader)
+    first = 0 if match.over and since < version else _first(match, reader, version - since) if since else 0
     return {
         "game": match.game,
         "rules": match.rules.game.version,
         "options": match.options,
         "seat": seat,
         "seats": match.seats,
-        "version": sum(visible(entry, reader) is not None for entry in match.log),
+        "version": version,
         "asks": asks_of(match, seen, seat, language),
         "can_undo": seat is not None and match.can_undo(seat),
         "state": msgspec.to_builtins(seen),
-        "log": [msgspec.to_builtins(line) for line in match.sentences(seat, language=language)],
+        "log": [msgspec.to_builtins(line) for line in match.sentences(seat, first, language)],
         "outcome": msgspec.to_builtins(match.outcome),
     }
+
+
+def _first(match: Match, reader: int | None, count: int) -> int:
+    """Where in the log the last so many entries begin that a reader is shown."""
+    first = len(match.log)
+    while count > 0 and first:
+        first -= 1
+        count -= visible(match.log[first], reader) is not None
+    return first
 
 
 def asks_of(match: Match, seen: Any, reader: int | None, language: str = ENGLISH) -> list[dict[str, Any]]:

@@ -13,7 +13,8 @@ import msgspec
 from orrery.kernel.message import say
 from orrery.kernel.play.change import Change
 from orrery.kernel.play.finality import Finality, finality
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.world import IllegalChoice
 from orrery.kernel.words.catalogue import ENGLISH
 from orrery.server.refusals import NotPlayable, Refusal, not_legal, not_sure, not_yours, put_away, stale
 from orrery.server.store.records import BOT, Move

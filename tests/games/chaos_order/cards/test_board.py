@@ -23,7 +23,7 @@ from tests.games.chaos_order.builder import (
 
 from orrery.games.chaos_order import gaining
 from orrery.games.chaos_order.components import COLUMNS, HEX, NOTHING, SLOTS, TRACKS, Reward
-from orrery.games.chaos_order.state import State
+from orrery.games.chaos_order.state import Site, State
 from orrery.kernel.play.match import Match
 
 ASKED_NEXT = {  # what is asked where something is given that is to be done, and what is asked besides to have it
@@ -165,8 +165,8 @@ def test_a_foundation_gives_again_after_a_razing():
     set_player(s, 0, fighters={"e4": 1})
     lay_foundation(s, "e4", "plain-b")
     match = play(begin(s, "build", 0, 2), 0, "build:foundry")
-    [site] = match.state.regions[HEX["e4"]].sites
-    site.owner, site.building = -1, ""
+    there = match.state.regions[HEX["e4"]].sites
+    there[0] = Site(there[0].foundation)
     player(match, 0).built[0] -= 1
     again = play(begin(match.state, "build", 0, 1, check=False), 0, "build:foundry")
     assert player(again, 0).gems == 2

@@ -18,7 +18,8 @@ from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.state import WILD, Peek, State, behind_screen, whole
 from orrery.games.first_light.state import FARMS, GARAGES
 from orrery.games.first_light.vocabulary import CANTINA
-from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.world import IllegalChoice
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
 TABLES: list[tuple[int, dict[str, str]]] = [

@@ -26,7 +26,7 @@ from tests.games.first_light.builder import (
 import orrery
 from orrery.games.first_light import GAME
 from orrery.games.first_light.vocabulary import SEND, vocabulary
-from orrery.kernel.play.match import IllegalChoice
+from orrery.kernel.play.world import IllegalChoice
 from orrery.kernel.words import rulebook
 
 SENDS = [*SEND]

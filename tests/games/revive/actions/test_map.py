@@ -26,7 +26,7 @@ from tests.games.revive.builder import (
 
 from orrery.games.revive.actions import explore, reach
 from orrery.games.revive.state import State
-from orrery.kernel.play.match import IllegalChoice
+from orrery.kernel.play.world import IllegalChoice
 
 
 def world(**given: object) -> State:

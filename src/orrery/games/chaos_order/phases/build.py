@@ -7,7 +7,7 @@ from orrery.games.chaos_order import gaining, moments, state
 from orrery.games.chaos_order.components import HEXES, SLOTS, TYPES
 from orrery.games.chaos_order.locks import can_unlock, unlock
 from orrery.games.chaos_order.speech import cards, ids
-from orrery.games.chaos_order.state import FLIPPED, NOBODY, Player, Site, State, controlled, controlled_land, faction
+from orrery.games.chaos_order.state import FLIPPED, Player, Site, State, controlled, controlled_land, faction
 from orrery.games.chaos_order.vocabulary import BUILD, DONE, FOUNDATION, GROUND, SITE
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, Thing, Values, refuse, several
@@ -339,9 +339,9 @@ def construct(s: State, p: Player, kind: str, *after: Step) -> Flow[None]:
     if SITE.member(chosen) == BARE:
         s.regions[place].sites.append(Site("", p.seat, kind))
     else:
-        site = s.regions[place].sites[SITE.index(chosen)]
-        site.owner, site.building = p.seat, kind
-        gains = reward(s, site)
+        on, n = s.regions[place].sites, SITE.index(chosen)
+        on[n] = Site(on[n].foundation, p.seat, kind)
+        gains = reward(s, on[n])
     moments.happen(s, moments.built, p, None, kind, place)
     for _ in range(_times(s, p, place)):
         gaining.gain(s, p, gains)
@@ -354,11 +354,11 @@ def _times(s: State, p: Player, place: int) -> int:
 
 def raze(s: State, p: Player, place: int, site: Site) -> None:
     """CO-9.13, G-28, G-29  A building goes back to its board; its owner gains the income icon that it covers again."""
-    kind = site.building
+    kind, there = site.building, s.regions[place].sites
     p.built[TYPES.index(kind)] -= 1
     if site.foundation:
-        site.owner, site.building = NOBODY, ""
+        there[there.index(site)] = Site(site.foundation)
     else:
-        s.regions[place].sites.remove(site)
+        there.remove(site)
     s.tell(Razed(p.seat, kind, HEXES[place]))
     gaining.gain(s, p, s.game.box.buildings[kind].income)

@@ -167,7 +167,7 @@ def places(s: State, p: Player) -> Iterator[tuple[int, str]]:
     """FL-4.6 to 4.9  Each rolled value to the next Garage or to any free Farm that uses a die."""
     free = [] if p.garages[GARAGES - 1] else ["garage"]
     free += [FARM_NAMES[farm] for farm in farms_with_dice(s, p) if not p.farms[farm]]
-    return itertools.product(dict.fromkeys(p.rolled), free)
+    yield from itertools.product(dict.fromkeys(p.rolled), free)
 
 
 def farms_with_dice(s: State, p: Player) -> Sequence[int]:

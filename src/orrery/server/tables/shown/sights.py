@@ -7,7 +7,6 @@ nothing about how often others have chosen in secret, and any worker gives the s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -19,21 +18,13 @@ from orrery.kernel.message import Part
 from orrery.kernel.play.change import Change
 from orrery.kernel.play.match import Match
 from orrery.kernel.play.rewind import Mark
+from orrery.kernel.play.trace import digest
 from orrery.kernel.play.view import options_of
 from orrery.kernel.scene import Scene
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.wire.views import AskView, Crumb, LogLine, OptionView, UndoView
 
 _encode = msgspec.msgpack.Encoder().encode
-
-
-def digest(*parts: bytes) -> str:
-    """A short name for some bytes."""
-    hashed = blake2b(digest_size=9)
-    for part in parts:
-        hashed.update(len(part).to_bytes(4, "big"))
-        hashed.update(part)
-    return hashed.hexdigest()
 
 
 class Lines:
@@ -134,7 +125,7 @@ def ask_id(match: Match, ask: Ask, state: bytes | None = None) -> str:
     """The name of an ask: it changes with every answer of its seat and with all that the seat may know."""
     if state is None:
         state = _encode(match.seen(ask.seat))
-    own = sum(1 for entry in match.log if type(entry) is Chose and entry.seat == ask.seat)
+    own = match.trace.choices(ask.seat)
     return digest(state, _encode([ask.seat, ask.prompt, own, list(ask.options)]))
 
 
@@ -154,16 +145,7 @@ def undo_view(match: Match, seen: Any, reader: Reader) -> UndoView | None:
 
 def marks(match: Match, trail: Sequence[Mark]) -> list[str]:
     """A name for each choice that can be taken back: what its seat has chosen until then."""
-    if not trail:
-        return []
-    seat, key = trail[0].seat, match.rules.vocabulary.key
-    names, name, wanted = [], "", {mark.log for mark in trail}
-    for place, entry in enumerate(match.log):
-        if type(entry) is Chose and entry.seat == seat:
-            name = digest(name.encode(), key(entry.action).encode())
-            if place in wanted:
-                names.append(name)
-    return names
+    return match.trace.names(trail[0].seat, [mark.log for mark in trail]) if trail else []
 
 
 def _chosen(match: Match, seen: Any, mark: Mark, language: str) -> Label:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from orrery.games import find
 from orrery.kernel.play.change import Change
+from orrery.kernel.play.trace import digest
 from orrery.server.refusals import reading
 from orrery.server.store.records import SeatRecord
 from orrery.server.tables import campaigns, seating
@@ -15,7 +16,7 @@ from orrery.server.tables.shown.audience import encode
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.replays import Head
 from orrery.server.tables.shown.scene_patch import scene_patch
-from orrery.server.tables.shown.sights import Lines, Sight, digest
+from orrery.server.tables.shown.sights import Lines, Sight
 from orrery.server.wire.live import People
 from orrery.server.wire.tables import ApplicantInfo, SeatClock, SeatInfo, TableInfo
 from orrery.server.wire.views import Update, View
