@@ -61,7 +61,7 @@ def games(seats: int, seed: int | str, options: dict[str, str] | None = None) ->
 
 _told = partial(Playthrough, "last-light", choose=sensible, round_rule="LL-4.1")
 TOLD = (
-    _told("two", 2, 5),
-    _told("three", 3, 7, {"inner-ring": "carried", "first-player": "round"}),
-    _told("four", 4, 18, {"graveyard": "four-players", "rare-tokens": "inner"}),
+    _told("two", 2, 12),
+    _told("three", 3, 17, {"inner-ring": "carried", "first-player": "round"}),
+    _told("four", 4, 19, {"graveyard": "four-players", "rare-tokens": "inner"}),
 )

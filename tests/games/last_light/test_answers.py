@@ -142,7 +142,7 @@ def test_no_technology_in_reply():
 def test_no_second_civilization_of_a_name():
     """LL-16.11  Not by Research, and not by a token that asks no price."""
     for step in ("manufacture", "token"):
-        s = table(azure={"civilizations": ["archive"], "hand": ["archive", "drydock"], "common": 9, "uncommon": 9})
+        s = table(azure={"civilizations": ["reinforce"], "hand": ["reinforce", "drydock"], "common": 9, "uncommon": 9})
         args = () if step == "manufacture" else (SECTOR[WORLD], "common-06")
         match = begin(s, step, AZURE, *args)
         assert keys(match, AZURE) == ["done", "make:drydock"]

@@ -6,10 +6,10 @@ from math import isfinite
 from random import Random
 
 import pytest
-from tests.games.last_light.builder import AZURE, CORAL, JADE, begin, face_up, new_state, set_player
+from tests.games.last_light.builder import AZURE, CORAL, JADE, begin, bury, face_up, new_state, set_player
 
 import orrery
-from orrery.games.last_light.components import BOX, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, TRADE
+from orrery.games.last_light.components import BOX, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, SECTOR, TRADE
 from orrery.games.last_light.evaluate import cycles_left, evaluate
 from orrery.games.last_light.state import State
 from orrery.games.last_light.vocabulary import LOOK
@@ -39,6 +39,8 @@ def worth(seat: int = AZURE, **given: object) -> float:
         ({"ships": {"large": ["centre"]}, "damage": {"large-1": 2}}, {"ships": {"large": ["centre"]}}),
         ({"table": ["mine"]}, {}),
         ({"achievement": "blue"}, {"achievement": "blue", "extractors": ["colony-1", "distant-3"]}),
+        ({"hand": ["gravity-anchor"]}, {"hand": ["night-shift"]}),
+        ({"civilizations": ["gravity-anchor"]}, {"civilizations": ["night-shift"]}),
     ],
 )
 def test_more_is_worth_more(less: dict[str, object], more: dict[str, object]):
@@ -143,3 +145,59 @@ def test_who_may_look_at_a_token_looks():
     match = begin(new_state(3), "look", AZURE, 1)
     chosen = orrery.bot("greedy").choose(match.observe(AZURE))
     assert chosen in LOOK
+
+
+def exhausted_by(key: str, s: State) -> str:
+    """What a greedy bot does in the window after its card."""
+    field = {"faction": key} if key in BOX.factions else {"civilizations": [key]}
+    set_player(s, AZURE, **field)
+    match = begin(s, "window", AZURE, 1)
+    return match.rules.vocabulary.key(orrery.bot("greedy").choose(match.observe(AZURE)))
+
+
+def test_a_bot_uses_what_its_cards_can_do():
+    """LL-15.1, 15.6  To mine, to seize, to launch, to take a technology, the first place or a full graveyard's light
+    is worth more to a bot than to keep the card ready."""
+    for key in (
+        "night-shift",
+        "writ-of-seizure",
+        "forward-slips",
+        "gleaners",
+        "dawn-sceptre",
+        "trophy-yards",
+    ):
+        s = new_state(3)
+        s.first = CORAL
+        face_up(s, "outer-3", "common-17")
+        face_up(s, "outer-7", "common-19")
+        set_player(s, AZURE, ships={"small": ["outer-7"]}, extractors=["colony-1", "outer-3"])
+        set_player(s, CORAL, ships={}, extractors=["outer-7"])
+        set_player(s, JADE, ships={})
+        bury(s, AZURE, (CORAL, "small-1"), (JADE, "small-1"))
+        s.deck.remove("silent-brokers")
+        s.discards.append("silent-brokers")
+        assert exhausted_by(key, s) == f"use:{key}"
+
+
+def test_a_home_near_the_centre_is_worth_more():
+    """LL-1.4, 15.1  So a bot moves its colony ship inwards, not round the rim."""
+    s = new_state(3)
+    far = evaluate(s, AZURE)
+    set_player(s, AZURE, civilizations=["migration-engines"])
+    match = begin(s, "migrate", AZURE)
+    assert match.rules.vocabulary.key(orrery.bot("greedy").choose(match.observe(AZURE))).startswith("place:outer")
+    s = new_state(3)
+    s.homes[AZURE] = SECTOR["outer-1"]
+    assert evaluate(s, AZURE) > far
+
+
+def test_ships_that_bombard_are_drawn_to_extractors():
+    """LL-11.8, 15.1  An extractor of a rival in the sector is worth a Command to ships that bombard, and more to who
+    has light for it."""
+    worths = []
+    for cards in ([], ["siege-doctrine"], ["siege-doctrine", "war-bounties"]):
+        s = new_state(3)
+        set_player(s, CORAL, ships={}, extractors=["outer-3"])
+        set_player(s, AZURE, ships={"small": ["outer-3"]}, civilizations=cards)
+        worths.append(prospects(s)["command"])
+    assert worths[0] < worths[1] < worths[2]

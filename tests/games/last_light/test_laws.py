@@ -103,7 +103,8 @@ CANNOT = {
         for key in SECTOR
         if key not in TOKENS_AT
     },
-    **{f"{act}:{key}": "an asteroid closes it on every map" for act in ("go", "battle") for key in CLOSED},
+    **{f"{act}:{key}": "an asteroid closes it on every map" for act in ("go", "battle", "place") for key in CLOSED},
+    "place:centre": "no planet is there, and no colony ship goes there",
     "extractor:colony-1": "the first extractor is there and never leaves",
     "pick-up:refresh": "Refresh is taken back by the turn of the board alone",
 }

@@ -8,7 +8,17 @@ from typing import Any
 from tests.saves import saves_of
 
 import orrery
-from orrery.games.last_light.migrations import from_1, from_2, from_3, from_4, told_by_2, told_by_3
+from orrery.games.last_light.components import BOX
+from orrery.games.last_light.migrations import (
+    NEW_CARDS,
+    from_1,
+    from_2,
+    from_3,
+    from_4,
+    from_5,
+    told_by_2,
+    told_by_3,
+)
 from orrery.kernel.state import Noted
 
 
@@ -80,3 +90,55 @@ def test_what_the_agenda_alone_said_is_kept():
     for agenda, rolling in (([["settle", []], ["place", []], ["attack", [0, 0]]], True), ([["settle", []]], False)):
         fight = from_4({"agenda": agenda, "players": [], "battle": [3, [], [], [0, 0]]})
         assert fight["battle"] == [3, [], [], [0, 0], rolling]
+
+
+def old_state(**azure: Any) -> dict[str, Any]:
+    """The technologies of a state of version 5: all in the deck, but for those that Azure is given."""
+    deck = [key for key in BOX.deck if key not in NEW_CARDS.values()]
+    for old, new in NEW_CARDS.items():
+        deck += [old] + [new] * (BOX.deck.count(new) - 1)
+    empty: dict[str, Any] = {
+        "unresearched": [],
+        "drawn": [],
+        "civilizations": [],
+        "exhausted": [],
+        "mods": [[], [], []],
+    }
+    players = [empty | azure, empty]
+    for p in players:
+        for cards in (p["unresearched"], p["drawn"], p["civilizations"], *p["mods"]):
+            for key in cards:
+                deck.remove(key)
+    return {"deck": deck, "discards": [], "players": players}
+
+
+def test_a_copy_that_nobody_holds_becomes_the_new_card():
+    """LL-15.1, G-06, version 5: where a technology has lost a copy to a new one, cards in hand and in play stay what
+    they are as long as there is another in the deck, and the deck is that of the box."""
+    held = {"unresearched": ["archive"], "civilizations": ["grey-forge"], "mods": [["swift-hulls"], [], ["ion-drive"]]}
+    s = from_5(old_state(**held))
+    p = s["players"][0]
+    assert {name: p[name] for name in held} == held
+    in_play = [*held["unresearched"], *held["civilizations"], "swift-hulls", "ion-drive"]
+    assert sorted([*s["deck"], *in_play]) == sorted(BOX.deck)
+
+
+def test_two_copies_in_play_are_two_cards():
+    """LL-15.1, 15.3, version 5: with both copies in play one of them is the new card, exhausted if it was, in its
+    place."""
+    s = old_state(civilizations=["grey-forge"], exhausted=["grey-forge"], mods=[["swift-hulls"], [], []])
+    s["players"][1] = s["players"][1] | {"civilizations": ["grey-forge"], "mods": [["swift-hulls"], [], []]}
+    for key in ("grey-forge", "swift-hulls"):
+        s["deck"].remove(key)
+    first, second = from_5(s)["players"]
+    assert (first["civilizations"], first["exhausted"]) == (["dawn-sceptre"], ["dawn-sceptre"])
+    assert (second["civilizations"], second["exhausted"]) == (["grey-forge"], [])
+    assert (first["mods"][0], second["mods"][0]) == (["raider-bays"], ["swift-hulls"])
+
+
+def test_new_cards_are_of_the_kind_and_size_of_the_old():
+    """LL-15.1, 15.3, version 5: what becomes another card stays where it lies, so it has to be one that may lie
+    there."""
+    for old, new in NEW_CARDS.items():
+        assert BOX.technologies[old].kind == BOX.technologies[new].kind
+        assert BOX.technologies[new].size in ("", BOX.technologies[old].size)

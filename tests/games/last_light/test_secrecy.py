@@ -243,13 +243,13 @@ def test_what_could_be_made_is_for_its_owner():
 def test_an_achievement_is_hidden_until_it_is_scored():
     """LL-15.7, G-39, T-195  Others see that there is one; when it is scored they see which."""
     s = arena(3)
-    set_player(s, AZURE, achievement="green", extractors=["distant-9", "distant-14"], ships={"small": ["outer-3"]})
+    set_player(s, AZURE, achievement="yellow", extractors=["distant-9", "outer-7"], ships={"small": ["outer-3"]})
     face_up(s, "outer-3", "common-19")
     match = round_of(s, "construct", "mine", "mine")
-    assert [match.seen(reader).players[AZURE].achievement for reader in (AZURE, CORAL, None)] == ["green", "?", "?"]
-    assert BOX.achievements["green"].title not in sent(match, CORAL)
+    assert [match.seen(reader).players[AZURE].achievement for reader in (AZURE, CORAL, None)] == ["yellow", "?", "?"]
+    assert BOX.achievements["yellow"].title not in sent(match, CORAL)
     play(match, AZURE, "extractor:outer-3")
-    assert {match.seen(reader).players[AZURE].achievement for reader in readers(match)} == {"green"}
+    assert {match.seen(reader).players[AZURE].achievement for reader in readers(match)} == {"yellow"}
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------

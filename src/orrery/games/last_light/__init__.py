@@ -22,7 +22,7 @@ def _load(options: Options) -> Rules:
 GAME = Game(
     name="last-light",
     title="Last Light",
-    version=5,
+    version=6,
     seats=range(2, 5),
     summary="Race for the light of the last stars: secret actions, fleets, and a board that turns.",
     options=(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import astuple
 
 from orrery.games.last_light import state
-from orrery.games.last_light.components import CHARTS, COLONY_SPACES, PILES, SECTORS, SIZE_OF
+from orrery.games.last_light.components import CENTRE, CHARTS, COLONY_SPACES, PILES, SECTORS, SIZE_OF
 from orrery.games.last_light.secrecy import technologies_on_boards
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.game import BrokenState
@@ -17,7 +17,8 @@ def check(s: State) -> None:
     seats = len(s.players)
     if seats not in CHARTS or len(s.fleets) != max(seats, state.LUMOS + 1) or not 0 <= s.first < seats:
         raise BrokenState("the table has another number of colours than its map")
-    if sorted(s.homes) != sorted(CHARTS[seats].homes):
+    closed = CHARTS[seats].asteroids
+    if len({*s.homes}) != seats or any(not CENTRE < home < SECTORS or home in closed for home in s.homes):
         raise BrokenState("a colony ship stands where no home is")
     for p in s.players:
         _check_player(s, p)

@@ -59,12 +59,18 @@ class Perks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     claim_distant: int = 0  # so many distant planets give a light in Refresh
     claim_inner: int = 0  # light more for each inner planet in Refresh
     unblockaded: int = 0  # blockades do not keep light away
+    toll: int = 0  # light for each planet of others one blockades, in Refresh
+    pact: int = 0  # the Lumos are allied with its owner, whoever has less light
+    siege: int = 0  # all ships bombard
     survey: int = 0  # more tokens drawn for a planet, one of which is kept
     echo: int = 0  # the effect of a planet's token happens again
     bounty_large: int = 0  # light for destroying a large ship
     trophy: int = 0  # common for destroying any ship
     plunder: int = 0  # resources taken from the owner of a ship one destroys
+    raze: int = 0  # light for destroying an extractor
     consolation: int = 0  # uncommon for losing a ship
+    retreat: int = 0  # so many ships that would be destroyed in a sector flee home
+    homing: int = 0  # pieces destroyed come back to the supply and lie in no graveyard
     graves: int = 0  # fewer pieces needed for a graveyard to pay
     grave_light: int = 0  # light more when it pays
     centre_light: int = 0  # light more for being in the centre when the board turns
@@ -89,6 +95,17 @@ class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pick_up: bool = False
     anchor: bool = False  # the rings stay where they are at the next rotation
     spin: bool = False  # the rings turn once more at the next rotation
+    swing: bool = False  # the inner ring turns by one sector at once
+    first: bool = False  # its owner becomes first player
+    draw: int = 0  # so many technologies are drawn
+    salvage: int = 0  # so many technologies are taken out of the discards
+    mine: bool = False  # all extractors yield
+    build: bool = False  # ships may be built
+    launch: bool = False  # a small ship comes to a planet one controls
+    migrate: bool = False  # the colony ship moves one sector
+    echo: bool = False  # the token of a planet one controls acts again
+    annex: bool = False  # an extractor takes the place of another player's
+    exhume: int = 0  # the graveyard pays with so many pieces in it, or more
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from orrery.games.last_light import components, state
+from orrery.games.last_light import components, state, worth
 from orrery.games.last_light.actions.construct import places, ship_cost
 from orrery.games.last_light.actions.mine import mined
 from orrery.games.last_light.actions.refresh import claimed
@@ -20,7 +20,6 @@ from orrery.games.last_light.state import Player, State
 from orrery.parts import maps
 
 RIVAL = 0.3  # how much of the best rival's standing counts against one
-RESOURCE = (0.22, 0.27, 0.32)  # a common, uncommon, rare
 PER_CYCLE = 5.0  # light that the leader gains between two rotations
 DELAY = 0.68  # what is left of a worth that takes one more Command to reach
 CENTRE_SHIP = 0.75  # a ship in the centre, for each rotation to come
@@ -30,8 +29,14 @@ FIND = {"common": 0.35, "rare": 0.3, "deep": 0.45}  # what revealing a token bri
 BLOCKADED = 0.5  # what is left of a planet's worth under a blockade
 BLOCKADE = 0.2  # worth of blockading a rival's planet, for each light it would claim
 TECH_LIGHT = 0.7  # share of the light for technologies in play that will be claimed, for each rotation to come
-TECH_WORTH = 0.5  # a technology in play, for each resource it cost and each rotation to come
-HAND = 0.12  # a technology in hand
+TECH_CYCLES = 3.5  # for so many rotations at most a technology in play pays
+HAND = 0.06  # a technology in hand, beside a share of what it would be in play
+HOPED = 0.2  # that share
+MANY = 5  # so many of a hand count, the best
+FIRST = 0.06  # being first player
+HOME = 0.1  # the colony ship a step nearer to the centre, for each rotation to come
+READY = 0.03  # a card that can still be exhausted
+RAZE = 0.25  # an enemy extractor, for a ship that bombards and reaches it
 CARD = 0.14  # an action card in hand, which is freedom
 KNOWN = 0.03  # a face-down token one has looked at
 TARGET = 0.7  # a free planet for the ship that is there, before the extractor
@@ -43,8 +48,8 @@ def evaluate(s: State, seat: int) -> float:
     left = cycles_left(s)
     p = s.players[seat]
     rival = max(rough(s, other, left) for other in s.players if other is not p)
-    worth = standing(s, p, left) - RIVAL * rival
-    return worth + PROSPECTS[p.card](s, p, left) if p.card and not s.revealed else worth
+    stands = standing(s, p, left) - RIVAL * rival
+    return stands + PROSPECTS[p.card](s, p, left) if p.card and not s.revealed else stands
 
 
 def cycles_left(s: State) -> float:
@@ -79,23 +84,22 @@ def standing(s: State, p: Player, left: float) -> float:
         + KNOWN * len(p.looked)
         + _achievement(s, p)
         + _graveyard(s, p)
+        + (FIRST if s.first == p.seat else 0.0)
+        + HOME * left * (3 - distances(*state.board(s))[s.homes[p.seat]][components.CENTRE])
     )
 
 
 def _stock(p: Player) -> float:
     """Resources; of a heap the last ones are worth less."""
-    worth = p.stock.common * RESOURCE[0] + p.stock.uncommon * RESOURCE[1] + p.stock.rare * RESOURCE[2]
-    return worth if worth < 2 else 2 + (worth - 2) * 0.5
-
-
-def _goods(goods: components.Goods) -> float:
-    return goods.common * RESOURCE[0] + goods.uncommon * RESOURCE[1] + goods.rare * RESOURCE[2] + goods.light
+    common, uncommon, rare = worth.RESOURCE
+    total = p.stock.common * common + p.stock.uncommon * uncommon + p.stock.rare * rare
+    return total if total < 2 else 2 + (total - 2) * 0.5
 
 
 def _extractor(s: State, p: Player, place: int, left: float) -> float:
     """What an extractor mines and claims until the end."""
     if place in components.COLONY_SPACES:
-        return _goods(state.yield_of(s, place)) * left * 0.8
+        return worth.goods(state.yield_of(s, place)) * left * 0.8
     open_sky = state.perks(s, p).unblockaded or not state.blockaded(s, p.seat, place)
     return _planet(s, p, place, left) * (1.0 if open_sky else BLOCKADED)
 
@@ -103,18 +107,23 @@ def _extractor(s: State, p: Player, place: int, left: float) -> float:
 def _planet(s: State, p: Player, sector: int, left: float) -> float:
     """What a planet gives who controls it."""
     site = s.sites[sector]
-    mines = UNKNOWN_YIELD[site.pile] if site.pile else _goods(state.yield_of(s, sector))
+    mines = UNKNOWN_YIELD[site.pile] if site.pile else worth.goods(state.yield_of(s, sector))
     bonus = 0.5 * state.perks(s, p).claim_distant if not state.claim(sector) else 0.0
     return (state.claim(sector) + bonus + mines * 0.8) * left
 
 
 def _technologies(s: State, p: Player, left: float) -> float:
-    """Technologies in play by what they cost and the light they bring; in hand they are a hope."""
+    """Technologies in play by what they do and the light they bring; in hand they are a hope."""
     in_play = [*p.civilizations, *filter(None, p.abilities), *(key for mods in p.mods for key in mods)]
-    costs = sum(_goods(s.game.box.technologies[key].cost) for key in in_play)
+    b, cycles = s.game.box, min(TECH_CYCLES, left)
+    done = sum([worth.of(b, key) for key in in_play])
     ready = sum(1 for key in (p.faction, *p.civilizations) if key not in p.exhausted)
-    light = len(in_play) / s.game.box.figures.tech_light * TECH_LIGHT * left
-    return light + costs * min(1.3, TECH_WORTH * left) + 0.03 * ready + min(len(p.unresearched), 5) * HAND
+    light = len(in_play) / b.figures.tech_light * TECH_LIGHT * left
+    hopes = [worth.of(b, key) for key in p.unresearched if key not in p.civilizations]
+    if len(hopes) > MANY:
+        hopes = sorted(hopes)[-MANY:]
+    hand = HAND * len(hopes) + HOPED * sum(hopes)
+    return light + done * cycles + READY * ready + hand
 
 
 def _graveyard(s: State, p: Player) -> float:
@@ -142,11 +151,11 @@ def distances(seats: int, inner: int, outer: int) -> tuple[tuple[int, ...], ...]
 
 def _fleet(s: State, p: Player, left: float) -> float:
     """Every ship for itself, and for the best place it can get to that no other ship is bound for."""
-    worth = 0.0
+    total = 0.0
     for n, _where, best, _away in _voyages(s, p, left):
         size, damage = components.SIZE_OF[n], s.fleets[p.seat].damage[n]
-        worth += best + HULL[size] * (1 - 0.5 * damage / s.game.box.ships[size].shields)
-    return worth
+        total += best + HULL[size] * (1 - 0.5 * damage / s.game.box.ships[size].shields)
+    return total
 
 
 def _voyages(s: State, p: Player, left: float) -> Iterator[tuple[int, int, float, int]]:
@@ -165,15 +174,26 @@ def _goals(s: State, p: Player, left: float) -> list[tuple[int, float]]:
     owned = {place: other for other in s.players for place in state.controlled(other)}
     can_build = state.SUPPLY in p.extractors
     found = []
+    more = state.perks(s, p)
+    toll, raze = more.toll, _razing(s, p, more)
     for sector, site in s.sites.items():
-        worth = FIND[site.pile] if site.pile else 0.0
+        good = FIND[site.pile] if site.pile else 0.0
         if sector in owned:
-            worth += BLOCKADE * state.claim(sector) * left if owned[sector] is not p else 0.0
+            if owned[sector] is not p:
+                light = state.claim(sector)
+                good += BLOCKADE * light * left + (toll * left * 0.7 if light else 0.0) + raze
         elif site.planet and can_build:
-            worth += TARGET * _planet(s, p, sector, left) * (0.5 if state.blockaded(s, p.seat, sector) else 1.0)
-        if worth:
-            found.append((sector, worth))
+            good += TARGET * _planet(s, p, sector, left) * (0.5 if state.blockaded(s, p.seat, sector) else 1.0)
+        if good:
+            found.append((sector, good))
     return found
+
+
+def _razing(s: State, p: Player, more: components.Perks) -> float:
+    """What it is worth to reach an enemy's extractor: something for ships that bombard."""
+    technologies = s.game.box.technologies
+    bombards = more.siege or any(technologies[key].mod.bombardment for mods in p.mods for key in mods)
+    return RAZE + more.raze * 0.8 if bombards else 0.0
 
 
 def _bound_for(
@@ -181,8 +201,8 @@ def _bound_for(
 ) -> tuple[float, int]:
     """The best place for a ship, by what is left of its worth once it gets there; the centre has room for all."""
     best, goal = CENTRE_SHIP * left * DELAY ** -(-steps[components.CENTRE] // speed), state.NOBODY
-    for sector, worth in goals:
-        there = worth * DELAY ** -(-steps[sector] // speed)
+    for sector, good in goals:
+        there = good * DELAY ** -(-steps[sector] // speed)
         if there > best and sector not in taken:
             best, goal = there, sector
     return best, goal
@@ -192,19 +212,24 @@ def _bound_for(
 
 
 def _research(s: State, p: Player, left: float) -> float:
-    makeable = [key for key in p.unresearched if state.can_pay(p, cost_of(s, p, key)) and key not in p.civilizations]
-    made = 0.2 * left * len(makeable[:2]) + (0.15 if p.stock.total() >= 2 else 0.0)
+    gains = []
+    for key in dict.fromkeys(p.unresearched):
+        cost = cost_of(s, p, key)
+        if state.can_pay(p, cost) and key not in p.civilizations:
+            brings = worth.of(s.game.box, key) * min(TECH_CYCLES, left) + 0.17 * left
+            gains.append(max(0.0, brings - worth.goods(cost) * min(1.0, 0.3 + left / 2)))
+    made = sum(sorted(gains, reverse=True)[:2]) + (0.15 if p.stock.total() >= 2 else 0.0)
     return light_for_technologies(s, p) + 0.3 + made
 
 
 def _mine(s: State, p: Player, left: float) -> float:
-    return _goods(mined(s, p))
+    return worth.goods(mined(s, p))
 
 
 def _construct(s: State, p: Player, left: float) -> float:
     """The best extractor, and the ships one can pay for."""
     spots = [
-        _goods(state.yield_of(s, place)) * left * 0.8
+        worth.goods(state.yield_of(s, place)) * left * 0.8
         if place in components.COLONY_SPACES
         else (1 - TARGET) * _planet(s, p, place, left)
         for place in places(s, p)
@@ -221,7 +246,7 @@ def _ships_to_build(s: State, p: Player, left: float) -> float:
         cost = ship_cost(s, p, size)
         if state.can_pay(p, cost) and state.first_in_supply(s.fleets[p.seat], size) is not None:
             count = p.stock.common // cost.common if size == 0 and cost.common else 1
-            best = max(best, min(count, 3) * (sailing + HULL[size] - _goods(cost) * 0.8))
+            best = max(best, min(count, 3) * (sailing + HULL[size] - worth.goods(cost) * 0.8))
     return best
 
 
@@ -246,7 +271,13 @@ def _command(s: State, p: Player, left: float) -> float:
             gain += best * (1 / DELAY - 1)
         if state.enemies_in(s, p.seat, where):
             gain += 0.15 * s.game.box.ships[components.SIZE_OF[n]].dice
+        elif state.bombards(s, p.seat, components.SIZE_OF[n]) and _held_by_another(s, p, where):
+            gain += RAZE + state.perks(s, p).raze * 0.5
     return gain
+
+
+def _held_by_another(s: State, p: Player, sector: int) -> bool:
+    return state.extractor_owner(s, sector) not in (state.NOBODY, p.seat)
 
 
 PROSPECTS: dict[int, Callable[[State, Player, float], float]] = {

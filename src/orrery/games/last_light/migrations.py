@@ -56,6 +56,33 @@ def from_4(s: Plain) -> Plain:
     return s
 
 
+NEW_CARDS = {  # of each of these there was one more, which is another card of its kind and size now
+    "archive": "gleaners", "fabricators": "ring-gears", "shipwrights": "forward-slips",
+    "deep-drills": "night-shift", "prefabs": "writ-of-seizure", "free-ports": "migration-engines",
+    "war-bounties": "siege-doctrine", "solar-collectors": "lumos-pact", "grey-forge": "dawn-sceptre",
+    "ion-drive": "assault-drives", "warp-coils": "worldbreaker", "swift-hulls": "raider-bays",
+    "twin-batteries": "bunker-charges", "rock-cutters": "siege-mortars",
+}  # fmt: skip
+
+
+def from_5(s: Plain) -> Plain:
+    """Some technologies lost a copy to new ones: the copy is one that nobody holds, if there is such a one."""
+    for old, new in NEW_CARDS.items():
+        _renew(s, old, new)
+    return s
+
+
+def _renew(s: Plain, old: str, new: str) -> None:
+    players = s["players"]
+    hands = [cards for p in players for cards in (p["unresearched"], p["drawn"])]
+    boards = [cards for p in players for cards in (p["civilizations"], *p["mods"])]
+    holds = next(cards for cards in (s["deck"], s["discards"], *hands, *boards) if old in cards)
+    holds[holds.index(old)] = new
+    for p in players:
+        if holds is p["civilizations"]:
+            p["exhausted"] = [new if key == old else key for key in p["exhausted"]]
+
+
 def told_by_2(note: Noted) -> Noted:
     """Hits without a target were told one by one, and are now counted."""
     if note.key == "lost":
@@ -69,5 +96,5 @@ def told_by_3(note: Noted) -> Noted:
     return Noted("lost", note.seat, note.data) if note.key == "wasted" else note
 
 
-MIGRATIONS = {1: from_1, 2: from_2, 3: from_3, 4: from_4}
+MIGRATIONS = {1: from_1, 2: from_2, 3: from_3, 4: from_4, 5: from_5}
 RETELLINGS = {2: told_by_2, 3: told_by_3}

@@ -18,7 +18,7 @@ from orrery.games.last_light.actions import (
     trade,
 )
 from orrery.games.last_light.bundle import Bundle
-from orrery.games.last_light.cards import powers, technologies, tokens, uses
+from orrery.games.last_light.cards import deeds, powers, technologies, tokens, uses
 from orrery.games.last_light.census import check
 from orrery.games.last_light.components import BOX, tables
 from orrery.games.last_light.evaluate import evaluate
@@ -34,7 +34,7 @@ from orrery.parts.powers import powers_of
 
 ROOMS = (
     setup, rounds, choosing, rotation, achievements, lumos, research, mine, construct, trade, refresh, command,
-    explore, attack, battle, graveyard, technologies, tokens, uses, powers, scoring, notes,
+    explore, attack, battle, graveyard, technologies, tokens, uses, deeds, powers, scoring, notes,
 )  # fmt: skip
 
 BUNDLE = Bundle(box=BOX, powers=powers_of(powers, tokens))

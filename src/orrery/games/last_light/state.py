@@ -244,7 +244,7 @@ def dice(s: State, fleet: int, size: int) -> int:
 
 def bombards(s: State, fleet: int, size: int) -> bool:
     """LL-11.4, 11.8  Whether ships of a size have bombardment."""
-    return any(mod.bombardment for mod in mods_of(s, fleet, size))
+    return bool(fleet_perks(s, fleet).siege) or any(mod.bombardment for mod in mods_of(s, fleet, size))
 
 
 def destinations(s: State, fleet: int, ship: int, steps: int) -> tuple[int, ...]:

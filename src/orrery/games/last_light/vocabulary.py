@@ -14,6 +14,7 @@ ACHIEVEMENT = vocabulary.family("achievement", BOX.achievements, of="achievement
 PLAY = vocabulary.family("play", BOX.cards, of="card")
 USE = vocabulary.family("use", BOX.uses, of="used")
 DISCARD = vocabulary.family("discard", BOX.technologies, of="technology")
+SALVAGE = vocabulary.family("salvage", BOX.technologies, of="technology")
 MAKE = vocabulary.family("make", BOX.technologies, of="technology")
 SIZE = vocabulary.family("size", SIZES, of="size")
 _MODS = [key for key, card in BOX.technologies.items() if card.kind == "mod"]
@@ -25,6 +26,7 @@ BARGAIN = vocabulary.family("trade", BOX.bargains, of="trade")
 GIFT = vocabulary.family("gift", SEATS, of="receiver")
 SHIP = vocabulary.family("ship", [*SHIP_KEYS, *(f"lumos-{key}" for key in SHIP_KEYS)], of="ship")
 GO = vocabulary.family("go", SECTOR_KEYS, of="sector")
+PLACE = vocabulary.family("place", SECTOR_KEYS, of="sector")  # where a card that is exhausted does something
 EXPLORE = vocabulary.family("explore", SECTOR_KEYS, of="sector")
 LOOK = vocabulary.family("look", SECTOR_KEYS, of="sector")
 KEEP = vocabulary.family("keep", [*BOX.piles["common"], *BOX.piles["rare"]])

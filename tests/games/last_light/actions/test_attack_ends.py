@@ -118,7 +118,7 @@ def test_shields_that_shrink_destroy_nothing():
         coral={
             "ships": {"large": [HERE, HERE]}, "damage": {"large-1": 3, "large-2": 1}, "hand": ["spinal-cannon"],
             "common": 9, "uncommon": 9, "rare": 9,
-            "mods": {"large": ["shield-plates", "warp-coils", "warp-coils"]},
+            "mods": {"large": ["shield-plates", "warp-coils", "ion-drive"]},
         }
     )  # fmt: skip
     match = play(begin(s, "manufacture", CORAL), CORAL, "make:spinal-cannon", "replace:shield-plates")

@@ -320,12 +320,12 @@ def test_wormhole_reveals_nothing_more():
 
 def test_research_token():
     """LL-10.8, T-104, G-48  C06: a technology that could not be paid goes into play free; the ban on names holds."""
-    match = revealing("common-06", civilizations=["archive"], hand=["archive", "inner-choir"])
+    match = revealing("common-06", civilizations=["reinforce"], hand=["reinforce", "inner-choir"])
     assert keys(match, AZURE) == ["done", "make:inner-choir"]
-    refused(match, AZURE, "make:archive")
+    refused(match, AZURE, "make:reinforce")
     play(match, AZURE, "make:inner-choir")
-    assert player(match, AZURE).civilizations == ["archive", "inner-choir"]
-    assert player(match, AZURE).unresearched == ["archive"]
+    assert player(match, AZURE).civilizations == ["reinforce", "inner-choir"]
+    assert player(match, AZURE).unresearched == ["reinforce"]
     assert goods(match, AZURE) == (0, 0, 0, 0)
     assert asked(match) == []  # one technology, not more
 
@@ -405,10 +405,11 @@ def test_a_surveyor_chooses_of_two():
 
 
 def test_an_echo_repeats_a_planets_token():
-    """LL-10.7, 15.1  With Echo Sounding the effect of a planet's token happens twice, that of deep space once."""
+    """LL-10.7, 15.1  For the Pathfinders the effect of a planet's token happens twice, that of deep space once."""
     s = arena(3)
-    set_player(s, AZURE, ships={"small": ["outer-3", "inner-2"]}, civilizations=["echo-sounding"])
+    set_player(s, AZURE, ships={"small": ["outer-3", "inner-2"]}, faction="paths")
+    next_token(s, "common-03")
     next_token(s, "common-02")
     next_token(s, "deep-01")
-    match = play(begin(s, "command", AZURE, chance=[0, 0]), AZURE, "done", "explore:outer-3")
+    match = play(begin(s, "command", AZURE, chance=[0, 0, 0]), AZURE, "done", "explore:outer-3", "keep:common-02")
     assert goods(match, AZURE) == (1, 0, 2, 0)

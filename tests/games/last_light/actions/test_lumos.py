@@ -232,7 +232,7 @@ def test_light_at_the_end_of_a_round_changes_the_alliance_later():
 def test_an_achievement_counts_before_the_alliance_is_looked_at():
     """LL-14.4, 15.7  Azure's Mine is done, the achievement pays, and only then the Lumos choose: Coral has less now."""
     pays = BOX.achievements["blue"].light
-    worlds = ["distant-3", "distant-11", "outer-15"]
+    worlds = ["distant-3", "distant-11", "outer-15", "inner-2"]
     s = duel(azure={"light": 2, "achievement": "blue", "extractors": worlds}, coral={"light": 1 + pays})
     assert all("blue" in BOX.planets[s.sites[SECTOR[sector]].planet].colours for sector in worlds)
     match = round_of(s, "mine", "construct")

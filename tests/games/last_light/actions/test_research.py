@@ -28,8 +28,8 @@ from orrery.kernel.secrecy import HIDDEN
 
 # Permanent civilizations that change nothing in Research.
 QUIET = [
-    "deep-drills", "refineries", "trophy-yards", "survivors-fund", "blockade-runners", "drydock", "shipwrights",
-    "far-beacons", "inner-choir", "surveyors", "echo-sounding", "solar-collectors",
+    "deep-drills", "refineries", "war-bounties", "survivors-fund", "blockade-runners", "lumos-pact", "shipwrights",
+    "far-beacons", "inner-choir", "surveyors", "siege-doctrine", "solar-collectors",
 ]  # fmt: skip
 SMALL, MEDIUM, LARGE = range(3)
 
@@ -86,7 +86,7 @@ def test_abilities_and_mods_count():
 def test_what_is_made_now_counts_next_time():
     """LL-5.1, T-022  3 in play and one manufactured: no light now, 4 in play, and 1 light in the next Research."""
     s = arena(3)
-    set_player(s, AZURE, common=1, civilizations=QUIET[:3], hand=["vanguard"])
+    set_player(s, AZURE, common=2, civilizations=QUIET[:3], hand=["vanguard"])
     match = researching(s)
     play(match, AZURE, "make:vanguard")
     assert player(match, AZURE).light == 0
@@ -172,7 +172,7 @@ def test_nothing_left_to_draw():
     """LL-2.4, G-32  No deck and no discards: Research goes on without cards."""
     s = arena(3)
     pile(s, 0)
-    set_player(s, AZURE, common=1)
+    set_player(s, AZURE, common=2)
     s.players[JADE].unresearched.remove("vanguard")
     s.players[AZURE].unresearched.append("vanguard")
     match = begin(s, "research", AZURE)
@@ -195,11 +195,11 @@ def test_the_draw_cannot_be_declined():
 def test_two_technologies_in_one_research():
     """LL-5.3, 2.3, T-026  One from the hand and one just drawn, both paid to the bank."""
     s = arena(3)
-    set_player(s, AZURE, common=3, uncommon=1, hand=["trophy-yards"])
+    set_player(s, AZURE, common=2, uncommon=1, hand=["trophy-yards"])
     match = researching(s, "archive", "light-trap")
     assert keys(match, AZURE) == ["done", "make:trophy-yards", "make:archive"]
     play(match, AZURE, "make:archive")
-    assert goods(match, AZURE) == (2, 0, 0, 0)
+    assert goods(match, AZURE) == (1, 1, 0, 0)
     play(match, AZURE, "make:trophy-yards")
     assert goods(match, AZURE) == (0, 0, 0, 0)
     assert player(match, AZURE).civilizations == ["archive", "trophy-yards"]
@@ -210,10 +210,10 @@ def test_two_technologies_in_one_research():
 def test_only_what_can_be_paid():
     """LL-5.3  A card whose price one does not have is not offered."""
     s = arena(3)
-    set_player(s, AZURE, common=2, hand=["trophy-yards", "archive", "inner-choir"])
+    set_player(s, AZURE, common=1, uncommon=1, hand=["trophy-yards", "lightwrights", "inner-choir"])
     match = researching(s, "nova-burst", "spinal-cannon")
     assert keys(match, AZURE) == ["done", "make:trophy-yards"]
-    refused(match, AZURE, "make:archive")
+    refused(match, AZURE, "make:lightwrights")
     refused(match, AZURE, "make:spinal-cannon")
     refused(match, AZURE, "make:vanguard")  # not in hand
 
@@ -234,11 +234,11 @@ def test_any_number_may_be_made():
 def test_a_technology_made_works_at_once():
     """LL-5.3, 5.4, 15.1  Fabricators makes the next card of the same Research cheaper."""
     s = arena(3)
-    set_player(s, AZURE, common=1, uncommon=2, hand=["fabricators", "archive"])
+    set_player(s, AZURE, common=1, uncommon=2, hand=["fabricators", "drydock"])
     match = researching(s, "think-tank", "lightwrights")
     play(match, AZURE, "make:fabricators")
-    assert keys(match, AZURE) == ["done", "make:archive"]
-    play(match, AZURE, "make:archive")
+    assert keys(match, AZURE) == ["done", "make:drydock"]
+    play(match, AZURE, "make:drydock")
     assert goods(match, AZURE) == (0, 0, 0, 0)
 
 
@@ -246,34 +246,34 @@ def test_a_technology_made_works_at_once():
 
 
 def test_no_second_civilization_of_a_name():
-    """LL-15.1, 16.11, T-027  Archive is in play: the second stays in hand, affordable or not."""
+    """LL-15.1, 16.11, T-027  Reinforce is in play: the second stays in hand, affordable or not."""
     s = arena(3)
-    set_player(s, AZURE, common=5, uncommon=5, civilizations=["archive"], hand=["archive", "trophy-yards"])
+    set_player(s, AZURE, common=5, uncommon=5, civilizations=["reinforce"], hand=["reinforce", "trophy-yards"])
     match = begin(s, "research", AZURE, chance=[0, 0, 0, 0])
     while asked(match) == [(AZURE, "discard")]:
         play(match, AZURE, keys(match, AZURE)[0])
     assert "make:trophy-yards" in keys(match, AZURE)
-    assert "make:archive" not in keys(match, AZURE)
-    refused(match, AZURE, "make:archive")
-    assert "archive" in player(match, AZURE).unresearched
-    assert player(match, AZURE).civilizations == ["archive"]
+    assert "make:reinforce" not in keys(match, AZURE)
+    refused(match, AZURE, "make:reinforce")
+    assert "reinforce" in player(match, AZURE).unresearched
+    assert player(match, AZURE).civilizations == ["reinforce"]
 
 
 def test_a_second_copy_in_the_same_research():
     """LL-15.1, 16.11  With both copies in hand only one can be made; somebody else may have the other in play."""
     s = arena(3)
-    set_player(s, AZURE, common=9, uncommon=9, hand=["archive", "archive"])
+    set_player(s, AZURE, common=9, uncommon=9, hand=["reinforce", "reinforce"])
     set_player(s, CORAL, civilizations=["trophy-yards"])
     match = researching(s, "think-tank", "lightwrights")
-    assert keys(match, AZURE).count("make:archive") == 1
-    play(match, AZURE, "make:archive")
-    assert "make:archive" not in keys(match, AZURE)
+    assert keys(match, AZURE).count("make:reinforce") == 1
+    play(match, AZURE, "make:reinforce")
+    assert "make:reinforce" not in keys(match, AZURE)
     s = arena(3)
-    set_player(s, AZURE, common=9, uncommon=9, hand=["archive"])
-    set_player(s, CORAL, civilizations=["archive"])
+    set_player(s, AZURE, common=9, uncommon=9, hand=["reinforce"])
+    set_player(s, CORAL, civilizations=["reinforce"])
     match = researching(s, "think-tank", "lightwrights")
-    play(match, AZURE, "make:archive")
-    assert [player(match, seat).civilizations for seat in (AZURE, CORAL)] == [["archive"], ["archive"]]
+    play(match, AZURE, "make:reinforce")
+    assert [player(match, seat).civilizations for seat in (AZURE, CORAL)] == [["reinforce"], ["reinforce"]]
 
 
 def test_a_used_civilization_is_turned_over():
@@ -350,8 +350,8 @@ def test_a_mod_works_for_ships_already_built():
     set_player(
         s,
         AZURE,
-        common=1,
-        uncommon=1,
+        common=2,
+        uncommon=2,
         hand=["ion-drive"],
         ships={"medium": ["outer-6", "outer-8"], "small": ["outer-6"]},
     )
@@ -432,7 +432,7 @@ def test_shields_lost_with_a_mod_destroy_nothing():
     """LL-11.10, 15.3, G-36  A small with 2 shields and 1 damage loses its plates: the damage goes, the ship stays."""
     s = arena(3)
     set_player(
-        s, AZURE, common=1, uncommon=1, hand=["ion-drive"], mods={"small": ["shield-plates"]},
+        s, AZURE, common=2, uncommon=1, hand=["ion-drive"], mods={"small": ["shield-plates"]},
         ships={"small": ["centre", "centre"]}, damage={"small-1": 1},
     )  # fmt: skip
     match = researching(s, "think-tank", "lightwrights")
@@ -447,12 +447,12 @@ def test_damage_is_lowered_only_as_far_as_needed():
     """LL-11.10, 15.3, G-36  A large with 5 shields and 4 damage, then 3 shields: 2 damage are left, one shield."""
     s = arena(3)
     set_player(
-        s, AZURE, common=1, uncommon=1, hand=["ion-drive"], mods={"large": ["bulkheads", "warp-coils", "warp-coils"]},
+        s, AZURE, common=2, uncommon=1, hand=["ion-drive"], mods={"large": ["bulkheads", "warp-coils", "ion-drive"]},
         ships={"large": ["centre", "centre"]}, damage={"large-1": 4, "large-2": 1},
     )  # fmt: skip
     match = researching(s, "think-tank", "lightwrights")
     play(match, AZURE, "make:ion-drive", "size:large")
-    assert keys(match, AZURE) == ["replace:bulkheads", "replace:warp-coils"]
+    assert keys(match, AZURE) == ["replace:bulkheads", "replace:warp-coils", "replace:ion-drive"]
     play(match, AZURE, "replace:bulkheads")
     assert match.state.fleets[AZURE].damage[8:] == [2, 1]
 
@@ -460,8 +460,8 @@ def test_damage_is_lowered_only_as_far_as_needed():
 def test_a_mod_cannot_be_replaced_while_there_is_room():
     """LL-15.3, G-35  With a free place the new mod just takes it."""
     s = arena(3)
-    set_player(s, AZURE, common=1, uncommon=1, hand=["ion-drive"], mods={"large": ["warp-coils", "warp-coils"]})
+    set_player(s, AZURE, common=2, uncommon=1, hand=["ion-drive"], mods={"large": ["warp-coils", "siege-mortars"]})
     match = researching(s, "think-tank", "lightwrights")
     play(match, AZURE, "make:ion-drive", "size:large")
-    assert player(match, AZURE).mods[LARGE] == ["warp-coils", "warp-coils", "ion-drive"]
+    assert player(match, AZURE).mods[LARGE] == ["warp-coils", "siege-mortars", "ion-drive"]
     assert match.state.discards == ["target-computers"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import pytest
 from tests.games.last_light.builder import (
     AZURE,
     BLANK,
@@ -33,7 +34,7 @@ from tests.games.last_light.builder import (
 from tests.games.last_light.cards.technology_tables import RICH, battle, left
 
 from orrery.games.last_light.components import BOX, SECTOR, SIZES, Goods, Perks
-from orrery.games.last_light.state import State, Stock
+from orrery.games.last_light.state import SUPPLY, State, Stock, bombards
 from orrery.kernel.play.match import Match
 
 T = TypeVar("T")
@@ -76,24 +77,11 @@ def test_archive():
     assert len(match.state.discards) == 1 + perks("archive").research_draw
 
 
-def test_think_tank():
-    """LL-15.1, 5.2  More are drawn and more are kept."""
-    more = perks("think-tank")
-    s = arena(3)
-    set_player(s, AZURE, civilizations=["think-tank"])
-    match = begin(s, "research", AZURE)
-    assert len(player(match, AZURE).drawn) == 3 + more.research_draw
-    while asked(match) == [(AZURE, "discard")]:
-        match.choose(AZURE, match.pending[0].options[0])
-    assert len(player(match, AZURE).unresearched) == 2 + more.research_keep > 2
-    assert len(match.state.discards) == 1 + more.research_draw - more.research_keep
-
-
 def test_lightwrights():
     """LL-15.1, 5.1  Research pays a light for fewer technologies than four."""
     needed = 4 - perks("lightwrights").tech_light
     assert needed in (1, 2, 3)
-    filler = ["archive", "refineries", "drydock", "vanguard", "deep-drills"]
+    filler = ["archive", "refineries", "surveyors", "vanguard", "deep-drills"]
     for count in range(1, 6):
         s = arena(3)
         set_player(s, AZURE, civilizations=["lightwrights", *filler[: count - 1]])
@@ -119,22 +107,15 @@ def built(size: str) -> Callable[[State], Stock]:
 
 
 def test_shipwrights():
-    """LL-15.1, 7.1  Small ships cost so much common less, medium ones what they cost."""
-    price = BOX.ships[0].cost
-    less = Goods(max(0, price.common - perks("shipwrights").small_common), price.uncommon, price.rare)
-    assert less != price
-    assert without_and_with("shipwrights", built("small"), **RICH) == (left(price), left(less))
-    assert without_and_with("shipwrights", built("medium"), **RICH) == (left(BOX.ships[1].cost),) * 2
-
-
-def test_drydock():
-    """LL-15.1, 7.1  Medium and large ships cost so much uncommon less, small ones what they cost."""
-    for size in (1, 2):
-        price = BOX.ships[size].cost
-        less = Goods(price.common, max(0, price.uncommon - perks("drydock").big_uncommon), price.rare)
+    """LL-15.1, 7.1  Small ships cost so much common less, medium and large ones so much uncommon, other goods as
+    ever."""
+    more = perks("shipwrights")
+    assert min(more.small_common, more.big_uncommon) > 0
+    for size, price in enumerate(ship.cost for ship in BOX.ships):
+        common, uncommon = (0, more.big_uncommon) if size else (more.small_common, 0)
+        less = Goods(max(0, price.common - common), max(0, price.uncommon - uncommon), price.rare)
         assert less != price
-        assert without_and_with("drydock", built(SIZES[size]), **RICH) == (left(price), left(less))
-    assert without_and_with("drydock", built("small"), **RICH) == (left(BOX.ships[0].cost),) * 2
+        assert without_and_with("shipwrights", built(SIZES[size]), **RICH) == (left(price), left(less))
 
 
 def mined(s: State) -> Stock:
@@ -169,29 +150,19 @@ def test_prefabs():
     assert perks("prefabs").extractors > 0
 
 
-def test_free_ports():
-    """LL-15.1, 8.1  Trade has more trades, and still its gift."""
+def test_silent_brokers():
+    """LL-15.1, 8.1, 8.2  Trade has more trades and gives nobody light, and nobody is asked for."""
+    more = perks("silent-brokers").trades
+    assert more > 0
 
-    def traded(s: State) -> int:
+    def traded(s: State) -> tuple[int, list[tuple[int, str]]]:
         match = begin(s, "trade", AZURE)
         while asked(match) == [(AZURE, "trade")]:
             match.choose(AZURE, "trade:gain-rare")
-        assert asked(match) == [(AZURE, "gift")]
-        return player(match, AZURE).stock.rare
-
-    assert without_and_with("free-ports", traded) == (2, 2 + perks("free-ports").trades)
-    assert perks("free-ports").trades > 0
-
-
-def test_silent_brokers():
-    """LL-15.1, 8.2  Trade gives nobody light, and nobody is asked for."""
-
-    def after(s: State) -> list[tuple[int, str]]:
-        match = play(begin(s, "trade", AZURE), AZURE, "trade:gain-rare", "trade:gain-rare")
         assert [p.light for p in match.state.players] == [0, 0, 0]
-        return asked(match)
+        return player(match, AZURE).stock.rare, asked(match)
 
-    assert without_and_with("silent-brokers", after) == ([(AZURE, "gift")], [])
+    assert without_and_with("silent-brokers", traded) == ((2, [(AZURE, "gift")]), (2 + more, []))
 
 
 def claimed(s: State) -> int:
@@ -231,6 +202,42 @@ def test_blockade_runners():
     assert without_and_with("blockade-runners", blockaded, extractors=["inner-1", "outer-3"]) == (0, 3)
 
 
+def test_blockade_runners_take_a_toll():
+    """LL-15.1, 9.4, 1.6  In Refresh a light for each planet of others, in the rings, where its owner has a ship; none
+    for a distant one, one's own or a free one, and once however many ships are there."""
+    toll = perks("blockade-runners").toll
+    assert toll > 0
+
+    def claiming(s: State) -> int:
+        set_player(s, CORAL, extractors=["inner-1", "outer-3", "distant-3"])
+        return claimed(s)
+
+    ships = {"small": ["inner-1", "inner-1", "outer-3", "distant-3", "outer-7"]}
+    assert without_and_with("blockade-runners", claiming, ships=ships, extractors=[]) == (0, 2 * toll)
+    assert without_and_with("blockade-runners", claiming, ships={}, extractors=[]) == (0, 0)
+
+
+def test_lumos_pact():
+    """LL-15.1, 14.4, 9.4  The Lumos are with its owner, who has more light; with a second pact nobody's counts.
+    Blockades do not keep light away either."""
+
+    def ally(*lights: int, pact: int) -> int:
+        s = arena(2)
+        for seat, light in enumerate(lights):
+            set_player(s, seat, light=light)
+        set_player(s, pact, civilizations=["lumos-pact"])
+        return begin(s, "resolved", AZURE).state.ally
+
+    assert [ally(5, 3, pact=AZURE), ally(5, 3, pact=CORAL), ally(4, 4, pact=CORAL)] == [AZURE, CORAL, CORAL]
+    assert perks("lumos-pact").unblockaded
+
+    def blockaded(s: State) -> int:
+        set_player(s, CORAL, ships={"small": ["inner-1"]})
+        return claimed(s)
+
+    assert without_and_with("lumos-pact", blockaded, extractors=["inner-1"]) == (0, 2)
+
+
 def explored(sector: str, *tokens: str) -> Callable[[State], Match]:
     """Azure has arrived at a sector; chance draws these tokens first."""
 
@@ -262,16 +269,6 @@ def test_surveyors_leave_deep_space_alone():
     assert match.state.spent_tokens == ["deep-01"]
 
 
-def test_echo_sounding():
-    """LL-15.1, 10.7  What a planet's token does happens again; not that of deep space."""
-    times = 1 + perks("echo-sounding").echo
-    assert times > 1
-    before, after = without_and_with("echo-sounding", explored(WORLD, "common-12"), ships={"small": [WORLD]})
-    assert (player(before, AZURE).stock, player(after, AZURE).stock) == (Stock(0, 1), Stock(0, times))
-    before, after = without_and_with("echo-sounding", explored("outer-1", "deep-01"), ships={"small": ["outer-1"]})
-    assert player(before, AZURE).stock == player(after, AZURE).stock == Stock(1)
-
-
 def destroyed(target: dict[str, list[str]]) -> Callable[[State], Match]:
     """Azure's large ship destroys what Coral has there."""
 
@@ -293,28 +290,61 @@ def test_war_bounties():
     assert (player(after, AZURE).light, len(graves(after, AZURE))) == (0, 1)
 
 
-def test_trophy_yards():
-    """LL-15.1, 11.11  So much common for each ship destroyed, of any size; nothing for an extractor."""
-    reward = perks("trophy-yards").trophy
-    assert reward > 0
-    before, after = without_and_with("trophy-yards", destroyed({"small": [HERE] * 3}), ships={"large": [HERE]})
+def test_war_bounties_for_extractors():
+    """LL-15.1, 11.11  Light for each extractor destroyed."""
+    reward = perks("war-bounties").raze
+    azure = {"civilizations": ["war-bounties"], "ships": {"small": [WORLD]}, "mods": {"small": ["siege-mortars"]}}
+    match = battle(azure, {"extractors": [WORLD], "ships": {}}, HIT, at=WORLD)
+    assert graves(match, AZURE) == [(CORAL, "extractor-1")]
+    assert player(match, AZURE).light == reward > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_siege_doctrine(size: str):
+    """LL-15.1, 11.4, 11.8  All ships of its owner bombard, of whatever size; nobody else's do."""
+    assert perks("siege-doctrine").siege
+    azure = {"civilizations": ["siege-doctrine"], "ships": {size: [WORLD]}}
+    match = battle(azure, {"extractors": [WORLD], "ships": {}}, HIT, *[BLANK] * SIZES.index(size), at=WORLD)
+    assert graves(match, AZURE) == [(CORAL, "extractor-1")]
+    assert [bombards(match.state, seat, SIZES.index(size)) for seat in range(3)] == [True, False, False]
+
+
+def test_trophies_are_for_ships():
+    """LL-15.1, 11.11  Vanguard Doctrine has common for each ship destroyed, of any size; nothing for an extractor."""
+    reward = perks("vanguard").trophy
+    before, after = without_and_with("vanguard", destroyed({"small": [HERE] * 3}), ships={"large": [HERE]})
     assert (player(before, AZURE).stock, player(after, AZURE).stock) == (Stock(), Stock(3 * reward))
-    azure = {"civilizations": ["trophy-yards"], "ships": {"small": [WORLD]}, "mods": {"small": ["siege-mortars"]}}
+    azure = {"civilizations": ["vanguard"], "ships": {"small": [WORLD]}, "mods": {"small": ["siege-mortars"]}}
     match = battle(azure, {"extractors": [WORLD], "ships": {}}, HIT, at=WORLD)
     assert graves(match, AZURE) == [(CORAL, "extractor-1")]
     assert player(match, AZURE).stock == Stock()
 
 
 def test_survivors_fund():
-    """LL-15.1, 11.10  So much uncommon for each ship lost."""
-    comfort = perks("survivors-fund").consolation
-    assert comfort > 0
+    """LL-15.1, 11.10, 11.11  The first ship that would be destroyed in a sector flees home with 1 shield left and is
+    in no graveyard; for others so much uncommon each."""
+    more = perks("survivors-fund")
+    assert (more.retreat, more.consolation > 0) == (1, True)
 
-    def lost(s: State) -> Stock:
+    def lost(s: State) -> tuple[Stock, list[str], int]:
         set_player(s, CORAL, ships={"large": [HERE]})
-        return player(play(fight(s, CORAL, chance=[HIT, HIT, BLANK]), CORAL, "attack:large"), AZURE).stock
+        match = play(fight(s, CORAL, chance=[HIT] * 3), CORAL, "attack:large", "hit:0-large-1", "hit:0-large-1")
+        ships = [where(match, AZURE, key) for key in ("small-1", "large-1")]
+        assert len(graves(match, CORAL)) == ships.count("graveyard")
+        return player(match, AZURE).stock, ships, damage(match, AZURE, "large-1")
 
-    assert without_and_with("survivors-fund", lost, ships={"small": [HERE] * 2}) == (Stock(), Stock(0, 2 * comfort))
+    azure = {"ships": {"small": [HERE], "large": [HERE]}, "damage": {"large-1": 1}}
+    fled = (Stock(0, more.consolation), ["graveyard", "distant-1"], 2)
+    assert without_and_with("survivors-fund", lost, **azure) == ((Stock(), ["graveyard"] * 2, 0), fled)
+
+
+def test_nobody_flees_from_home():
+    """LL-15.1, 11.10  In the home sector itself ships are destroyed as ever."""
+    s = arena(3)
+    set_player(s, AZURE, ships={"small": ["distant-1"]}, civilizations=["survivors-fund"])
+    set_player(s, CORAL, ships={"small": ["distant-1"]})
+    match = play(fight(s, CORAL, chance=[HIT]), CORAL, "attack:small")
+    assert where(match, AZURE, "small-1") == "graveyard"
 
 
 def test_boneyard_rites():
@@ -331,6 +361,20 @@ def test_boneyard_rites():
 
         results = without_and_with("boneyard-rites", kill, ships={"large": [HERE]})
         assert results == ((0, buried + 1), (1, 0) if buried + 1 == full else (0, buried + 1))
+
+
+def test_boneyard_rites_bring_pieces_home():
+    """LL-15.1, 11.11  Destroyed pieces of its owner are in the supply at once and fill nobody's graveyard; who
+    destroyed them has their bounty all the same."""
+    assert perks("boneyard-rites").homing
+    s = arena(3)
+    set_player(s, AZURE, civilizations=["boneyard-rites"], ships={"large": [WORLD]}, extractors=[WORLD])
+    set_player(s, CORAL, civilizations=["war-bounties", "siege-doctrine"], ships={"medium": [WORLD] * 2})
+    match = play(fight(s, CORAL, chance=[HIT] * 4), CORAL, "attack:medium")
+    assert where(match, AZURE, "large-1") == "supply"
+    assert player(match, AZURE).extractors == [SUPPLY] * 8
+    assert graves(match, CORAL) == []
+    assert player(match, CORAL).light == perks("war-bounties").bounty_large + perks("war-bounties").raze
 
 
 def test_boneyard_rites_with_three_there():
@@ -378,9 +422,9 @@ def test_target_computers():
 def test_hall_of_peoples():
     """LL-15.1, 15.7  The achievement takes fewer planets."""
     needed = BOX.achievements["blue"].planets - perks("hall-of-peoples").achievement
-    assert needed == 2
-    blue = ["distant-3", "distant-9"]
-    for count, light in ((2, BOX.achievements["blue"].light), (1, 0)):
+    assert needed == 3
+    blue = ["distant-3", "distant-9", "outer-11"]
+    for count, light in ((3, BOX.achievements["blue"].light), (2, 0)):
         lights = without_and_with(
             "hall-of-peoples",
             lambda s: player(begin(s, "resolved", AZURE), AZURE).light,

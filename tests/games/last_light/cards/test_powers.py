@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from tests.games.last_light.builder import (
@@ -23,6 +24,7 @@ from tests.games.last_light.builder import (
     set_player,
     where,
 )
+from tests.helpers.citations import cases
 
 from orrery.games.last_light.components import BOX, SECTOR
 from orrery.games.last_light.state import State
@@ -120,6 +122,29 @@ def ovar(match: Match) -> None:
     assert [player(match, seat).light for seat in range(3)] == [0, 0, 0]
 
 
+def think_tank(match: Match) -> None:
+    """Technologies are drawn."""
+    assert len(player(match, AZURE).unresearched) == BOX.uses["think-tank"].draw > 0
+
+
+def free_ports(match: Match) -> None:
+    """Trades as for Trade, and nobody is given light."""
+    assert BOX.uses["free-ports"].trades == 2
+    ovar(match)
+
+
+def ring_gears(match: Match) -> None:
+    """The inner ring has turned by one sector."""
+    assert (match.state.inner_turn, match.state.outer_turn) == (1, 0)
+
+
+def migration_engines(match: Match) -> None:
+    """The colony ship goes to a sector beside it."""
+    assert asked(match) == [(AZURE, "migrate")]
+    play(match, AZURE, "place:outer-1")
+    assert match.state.homes[AZURE] == SECTOR["outer-1"]
+
+
 USES: dict[str, Callable[[Match], None]] = {
     "reinforce": reinforce,
     "grey-forge": gains("grey-forge"),
@@ -129,14 +154,24 @@ USES: dict[str, Callable[[Match], None]] = {
     "repair-docks": repair_docks,
     "couriers": couriers,
     "gravity-anchor": gravity_anchor,
+    "dawn-sceptre": gains("dawn-sceptre"),
+    "think-tank": think_tank,
+    "free-ports": free_ports,
+    "ring-gears": ring_gears,
+    "migration-engines": migration_engines,
+    "siri": migration_engines,
     "ovar": ovar,
     "tide": tide,
 }
 
 
 def test_every_exhaustible_card_is_here():
-    """LL-15.1, 15.6  Eight civilizations and two factions are exhausted for their effect."""
-    assert set(BOX.uses) == set(USES)
+    """LL-15.1, 15.6  Twenty civilizations and six factions are exhausted for their effect; those that need something on
+    the board for it have their cases in `test_deeds.py`."""
+    assert len([key for key in BOX.uses if key in BOX.technologies]) == 20
+    assert len([key for key in BOX.uses if key in BOX.factions]) == 6
+    assert set(USES) <= set(BOX.uses)
+    assert set(BOX.uses) - set(USES) <= cases(Path(__file__).parent)
 
 
 @pytest.mark.parametrize("key", USES)

@@ -234,6 +234,43 @@ def test_orbital_lance():
     assert graves(match, AZURE) == [(CORAL, "extractor-1")]
 
 
+def besieging(key: str, size: int) -> None:
+    """One hit of a ship of the size destroys an extractor."""
+    azure = {"ships": {SIZES[size]: [WORLD]}, "mods": {SIZES[size]: [key]}}
+    blanks = [BLANK] * (BOX.ships[size].dice + mod(key).dice - 1)
+    match = battle(azure, {"extractors": [WORLD], "ships": {}}, HIT, *blanks, at=WORLD)
+    assert graves(match, AZURE) == [(CORAL, "extractor-1")]
+
+
+@pytest.mark.parametrize("size", range(3))
+def test_bunker_charges(size: int):
+    """LL-15.3, 15.4, 11.5, 11.8  Bombardment and more dice for the size it is under, any size."""
+    armed("bunker-charges", size)
+    besieging("bunker-charges", size)
+
+
+def test_raider_bays():
+    """LL-15.3, 15.4, 10.2, 11.8  For small ships: bombardment, and further steps."""
+    assert BOX.technologies["raider-bays"].size == "small"
+    steps("raider-bays", "small", "medium")
+    besieging("raider-bays", 0)
+
+
+@pytest.mark.parametrize(("size", "others"), [("small", "medium"), ("medium", "large"), ("large", "small")])
+def test_assault_drives(size: str, others: str):
+    """LL-15.3, 15.4, 10.2, 11.8  Bombardment and further steps for the size it is under, any size."""
+    steps("assault-drives", size, others)
+    besieging("assault-drives", SIZES.index(size))
+
+
+def test_worldbreaker():
+    """LL-15.3, 15.4, 10.2, 11.5, 11.8  For large ships: bombardment, more dice and further steps."""
+    assert BOX.technologies["worldbreaker"].size == "large"
+    steps("worldbreaker", "large", "small")
+    armed("worldbreaker", 2)
+    besieging("worldbreaker", 2)
+
+
 def going(seats: int, at: str, **azure: Any) -> set[str]:
     """Where Azure's small ship can go from a sector."""
     s = arena(seats)

@@ -1,4 +1,4 @@
-"""LL-15  Each of the 54 names among the 83 technologies has its case, and where they are put."""
+"""LL-15  Each of the 67 names among the 83 technologies has its case, and where they are put."""
 
 from __future__ import annotations
 
@@ -71,20 +71,20 @@ def test_it_is_refused_without_its_price(key: str):
 
 
 def test_no_two_civilizations_of_a_name():
-    """LL-15.1, 16.11  The second Archive stays in hand; another civilization does not."""
+    """LL-15.1, 16.11  The second Reinforce stays in hand; another civilization does not."""
     s = arena(3)
-    set_player(s, AZURE, civilizations=["archive"], hand=["archive", "refineries"], **RICH)
+    set_player(s, AZURE, civilizations=["reinforce"], hand=["reinforce", "refineries"], **RICH)
     match = begin(s, "manufacture", AZURE)
     assert keys(match, AZURE) == ["done", "make:refineries"]
-    refused(match, AZURE, "make:archive")
+    refused(match, AZURE, "make:reinforce")
 
 
 def test_two_players_may_have_the_same_civilization():
-    """LL-15.1  The ban is for one player: Coral makes an Archive that Azure has too."""
+    """LL-15.1  The ban is for one player: Coral makes a Reinforce that Azure has too."""
     s = arena(3)
-    set_player(s, AZURE, civilizations=["archive"])
-    set_player(s, CORAL, hand=["archive"], **RICH)
-    assert keys(begin(s, "manufacture", CORAL), CORAL) == ["done", "make:archive"]
+    set_player(s, AZURE, civilizations=["reinforce"])
+    set_player(s, CORAL, hand=["reinforce"], **RICH)
+    assert keys(begin(s, "manufacture", CORAL), CORAL) == ["done", "make:reinforce"]
 
 
 def test_a_new_ability_displaces_the_old():
@@ -117,13 +117,13 @@ def test_places_for_mods(size: str, slots: int):
 
 
 def test_equal_mods_add_up():
-    """LL-15.5, G-17  Two Twin Batteries under the large ships and a third under the small ones: 5 dice and 2."""
+    """LL-15.5, G-17  Two Twin Batteries under the large ships: 5 dice; the small ones roll their 1."""
     azure = {
         "ships": {"large": [HERE], "small": [HERE]},
-        "mods": {"large": ["twin-batteries"] * 2, "small": ["twin-batteries"]},
+        "mods": {"large": ["twin-batteries"] * 2},
     }
-    match = battle(azure, {"ships": {"large": [HERE]}}, *[BLANK] * 7)
-    assert len(rolls(match)[0]) == (3 + 2 * mod("twin-batteries").dice) + (1 + mod("twin-batteries").dice) == 7
+    match = battle(azure, {"ships": {"large": [HERE]}}, *[BLANK] * 6)
+    assert len(rolls(match)[0]) == (3 + 2 * mod("twin-batteries").dice) + 1 == 6
 
 
 def test_abilities_of_a_name_for_several_sizes():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from tests.games.last_light.builder import (
@@ -48,10 +48,14 @@ def third_in_reach(colour: str, seat: int, *, light: int = 0) -> tuple[State, st
 
 
 def test_one_card_of_each_colour_for_each_seat():
-    """LL-15.7, 3.3, G-05  Sixteen cards: four colours, one of each for every player, asking for three planets."""
+    """LL-15.7, 3.3, G-05  Sixteen cards: four colours, one of each for every player, in four grades: the more planets,
+    the more light, and more for each of them."""
     assert [card.colour for card in BOX.achievements.values()] == list(COLOURS)
     assert [card.copies for card in BOX.achievements.values()] == [4] * 4
-    assert [card.planets for card in BOX.achievements.values()] == [3] * 4
+    grades = sorted((card.planets, card.light) for card in BOX.achievements.values())
+    assert [planets for planets, _light in grades] == [2, 3, 4, 5]
+    assert all(more[1] / more[0] >= less[1] / less[0] for less, more in pairwise(grades))
+    assert len({light for _planets, light in grades}) == 4
 
 
 @pytest.mark.parametrize(("colour", "seat"), list(product(COLOURS, SEATS)))
@@ -85,9 +89,10 @@ def settled(s: State, seat: int) -> Match:
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_planets_of_other_colours_do_not_count(colour: str):
-    """LL-15.7  Two of the colour and all planets without it are not enough, nor are spaces of the colony ship."""
+    """LL-15.7  One too few of the colour and all planets without it are not enough, nor are spaces of the colony
+    ship."""
     s = new_state(4)
-    two = worlds(s, colour)[:2]
+    two = worlds(s, colour)[: BOX.achievements[colour].planets - 1]
     others = [
         SECTOR_KEYS[n] for n, site in s.sites.items() if site.planet and colour not in BOX.planets[site.planet].colours
     ]
@@ -148,11 +153,11 @@ def test_at_the_end_of_a_round():
 
 
 def test_several_score_together():
-    """LL-15.7, 3.3  Two players may have the same colour: with three blue planets each, both are paid."""
+    """LL-15.7, 3.3  Two players may have the same colour: with three yellow planets each, both are paid."""
     s = new_state(4)
-    blue = worlds(s, "blue")
-    assert len(blue) >= 6
-    set_player(s, AZURE, achievement="blue", extractors=blue[:3])
-    set_player(s, CORAL, achievement="blue", extractors=blue[3:6])
+    yellow = worlds(s, "yellow")
+    assert len(yellow) >= 6
+    set_player(s, AZURE, achievement="yellow", extractors=yellow[:3])
+    set_player(s, CORAL, achievement="yellow", extractors=yellow[3:6])
     match = begin(s, "end_of_round")
-    assert [p.light for p in match.state.players] == [BOX.achievements["blue"].light] * 2 + [0, 0]
+    assert [p.light for p in match.state.players] == [BOX.achievements["yellow"].light] * 2 + [0, 0]

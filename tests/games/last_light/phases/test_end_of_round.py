@@ -193,9 +193,10 @@ def test_most_light_wins_and_not_the_first_to_pass_twenty():
 
 
 def test_an_achievement_at_the_end_of_a_round_counts():
-    """LL-13.4, 15.7, G-51  Achievements are scored before the check: 17 light and a third green planet end the game."""
+    """LL-13.4, 15.7, G-51  Achievements are scored before the check: 17 light and a third yellow planet end the
+    game."""
     s = at_the_end(17, 5, 5)
-    set_player(s, AZURE, achievement="green", extractors=["distant-9", "distant-14", "outer-3"])
+    set_player(s, AZURE, achievement="yellow", extractors=["distant-9", "outer-7", "outer-3"])
     match = begin(s, "end_of_round")
     assert player(match, AZURE).light == 20
     assert match.over
@@ -205,12 +206,12 @@ def test_ties_go_to_technologies():
     """LL-13.5, T-158  21 light each, 6 technologies against 5, abilities and mods counted: more technologies win."""
     s = at_the_end(21, 21, 3)
     set_player(
-        s, AZURE, civilizations=["archive", "refineries"], abilities={"small": "siphon"},
+        s, AZURE, civilizations=["reinforce", "refineries"], abilities={"small": "siphon"},
         mods={"small": ["swift-hulls"], "large": ["bulkheads"]}, rare=9, hand=["ion-drive", "ion-drive"],
     )  # fmt: skip
     set_player(
-        s, CORAL, civilizations=["archive", "drydock"], exhausted=[], abilities={"large": "nova-burst"},
-        mods={"large": ["bulkheads", "warp-coils", "warp-coils"]},
+        s, CORAL, civilizations=["reinforce", "drydock"], exhausted=[], abilities={"large": "nova-burst"},
+        mods={"large": ["bulkheads", "warp-coils", "twin-batteries"]},
     )  # fmt: skip
     assert ranks(begin(s, "end_of_round")) == [2, 1, 3]
 

@@ -315,17 +315,17 @@ def test_each_card_is_finished_before_the_next():
 
 
 def test_a_window_before_the_card():
-    """LL-4.6, 16.17, T-015, G-12  Grey Forge before Construct: its 2 common build a ship in the same action."""
+    """LL-4.6, 16.17, T-015, G-12  Grey Forge before Construct: of its 3 common 2 build a ship in the same action."""
     s = arena(3)
     set_player(s, AZURE, civilizations=["grey-forge"])
     match = round_of(s, "construct", "mine", "mine")
     assert asked(match) == [(AZURE, "use")]
     assert keys(match, AZURE) == ["done", "use:grey-forge"]
     play(match, AZURE, "use:grey-forge")
-    assert goods(match, AZURE) == (2, 0, 0, 0)
+    assert goods(match, AZURE) == (3, 0, 0, 0)
     assert player(match, AZURE).exhausted == ["grey-forge"]
     play(match, AZURE, "build:small")
-    assert goods(match, AZURE) == (0, 0, 0, 0)
+    assert goods(match, AZURE) == (1, 0, 0, 0)
     assert where(match, AZURE, "small-2") == "distant-1"
 
 
@@ -339,7 +339,7 @@ def test_a_window_after_the_card():
     play(match, AZURE, "done")
     assert asked(match) == [(AZURE, "use")]
     play(match, AZURE, "use:grey-forge")
-    assert goods(match, AZURE) == (2, 0, 0, 0)
+    assert goods(match, AZURE) == (3, 0, 0, 0)
     assert where(match, AZURE, "small-2") == "supply"
     assert asked(match) == [(seat, "play") for seat in range(3)]
 
@@ -350,7 +350,7 @@ def test_several_cards_in_one_window():
     set_player(s, AZURE, civilizations=["grey-forge", "plum-still", "amber-loom"])
     match = round_of(s, "construct", "mine", "mine")
     play(match, AZURE, "use:grey-forge", "use:amber-loom", "use:plum-still")
-    assert goods(match, AZURE) == (2, 1, 1, 0)
+    assert goods(match, AZURE) == (3, 1, 1, 0)
     assert asked(match) == [(AZURE, "build")]
 
 

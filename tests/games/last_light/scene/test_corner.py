@@ -158,10 +158,10 @@ def test_exhausted_cards_are_spent():
 def test_hands_are_open_to_their_owner_alone():
     """LL-5.3, G-39  Own technologies with cost, kind and text; of others' only how many there are."""
     s = new_state(3)
-    set_player(s, AZURE, hand=["bulkheads", "archive"], civilizations=["fabricators"])
+    set_player(s, AZURE, hand=["bulkheads", "drydock"], civilizations=["fabricators"])
     mine = area(seen(s, AZURE), "technologies-0").items
     assert [(one.id, one.label, one.icon) for one in mine] == [
-        ("tech-0-0", "Bulkheads", "ship-mod"), ("tech-0-1", "Archive", "civilization"),
+        ("tech-0-0", "Bulkheads", "ship-mod"), ("tech-0-1", "Drydock", "civilization"),
     ]  # fmt: skip
     assert mine[0].suits == ("ship-large",)
     assert [(pip.icon, pip.count) for pip in mine[1].cost] == [("uncommon", 1)]  # a common less, by Fabricators
@@ -174,7 +174,7 @@ def test_achievements_are_known_to_their_owner():
     s = new_state(3)
     set_player(s, AZURE, achievement="green", extractors=["outer-3", "distant-3"])
     mine, others = (item(seen(s, reader), "achievement-0") for reader in (AZURE, CORAL))
-    assert (mine.label, mine.suits) == ("Green worlds 1/3", ("green",))
+    assert (mine.label, mine.suits) == ("Green worlds 1/5", ("green",))
     assert (others.label, others.face, others.text, others.suits) == ("An achievement", HIDDEN, "", ())
     s.players[AZURE].achieved = True
     assert item(seen(s, CORAL), "achievement-0").label == "Green worlds, scored"

@@ -218,9 +218,10 @@ def test_a_look_is_for_one_pair_of_eyes():
 def test_a_reveal_tells_all_it_brings():
     """LL-10.6 to 10.8  What a planet yields and what its token gives is one line, counted twice for an echo."""
     s = new_state(3)
-    set_player(s, AZURE, ships={"small": [WORLD]}, civilizations=["echo-sounding"])
+    set_player(s, AZURE, ships={"small": [WORLD]}, faction="paths")
+    next_token(s, "common-03")
     next_token(s, "common-02")
-    match = play(begin(s, "command", AZURE, chance=[0]), AZURE, "done")
+    match = play(begin(s, "command", AZURE, chance=[0, 0]), AZURE, "done", "keep:common-02")
     assert told(match)[1:] == ["Azure explores Dovre (Outer 3), which yields 1 common, and gains 2 rare."]
 
 

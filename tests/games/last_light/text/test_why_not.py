@@ -91,12 +91,12 @@ def test_what_is_not_drawn_and_what_must_go():
 def test_a_technology_too_dear():
     """LL-5.3, 15.1, 16.11  The price and what is missing of it; no civilization twice; nothing that is not in hand."""
     s = new_state(3)
-    set_player(s, AZURE, common=2, civilizations=["archive"], hand=["archive", "spinal-cannon", "swift-hulls"])
+    set_player(s, AZURE, common=2, civilizations=["reinforce"], hand=["reinforce", "spinal-cannon", "swift-hulls"])
     match = begin(s, "manufacture", AZURE)
     cost = words(names.goods(BOX.technologies["spinal-cannon"].cost))
     said = refused(match, AZURE, "make:spinal-cannon")
     assert said.startswith(f"LL-5.3: Spinal Cannon costs {cost}; you lack ")
-    assert refused(match, AZURE, "make:archive").startswith("LL-15.1: You have Archive in play")
+    assert refused(match, AZURE, "make:reinforce").startswith("LL-15.1: You have Reinforce in play")
     assert refused(match, AZURE, "make:vanguard") == "LL-5.3: You have no Vanguard Doctrine in hand."
 
 

@@ -222,16 +222,29 @@ def settle(s: State) -> None:
     """LL-11.9, 11.10, 11.11  All hits take effect together; whose hit reaches the shields has destroyed the ship."""
     fight = battle.fight(s)
     s.battle = None
+    left = [state.fleet_perks(s, fleet).retreat for fleet in range(len(s.fleets))]  # ships that may still flee
     for mark in fight.marks:
         if mark.piece >= state.EXTRACTOR:
             graveyard.bury(s, mark)
             continue
         theirs = s.fleets[mark.fleet]
         theirs.damage[mark.piece] += 1
-        if theirs.damage[mark.piece] >= state.shields(s, mark.fleet, SIZE_OF[mark.piece]):
+        if theirs.damage[mark.piece] < state.shields(s, mark.fleet, SIZE_OF[mark.piece]):
+            continue
+        if left[mark.fleet] and s.homes[mark.fleet] != fight.sector:
+            left[mark.fleet] -= 1
+            _flee(s, mark.fleet, mark.piece)
+        else:
             graveyard.bury(s, mark)
     for fleet, ship in dict.fromkeys((mark.fleet, mark.piece) for mark in fight.marks if mark.piece < state.EXTRACTOR):
         _tell_damage(s, fleet, ship)
+
+
+def _flee(s: State, fleet: int, ship: int) -> None:
+    """LL-11.10  Where a card has it so, a ship that would be destroyed comes home with 1 shield left."""
+    theirs = s.fleets[fleet]
+    theirs.ships[ship], theirs.damage[ship] = s.homes[fleet], theirs.damage[ship] - 1
+    s.tell(battle.Fled(fleet, SHIP_KEYS[ship], SECTOR_KEYS[s.homes[fleet]]))
 
 
 def _tell_damage(s: State, fleet: int, ship: int) -> None:

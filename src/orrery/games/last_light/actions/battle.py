@@ -255,6 +255,13 @@ class Screened(Note):
     """LL-11.7  A screen took a hit."""
 
 
+class Fled(Note):
+    """LL-11.10  A ship that would have been destroyed came home."""
+
+    ship: str
+    sector: str
+
+
 class Damaged(Note):
     """LL-11.10  A ship was hit and is still there."""
 

@@ -274,6 +274,9 @@ def places(s: State, p: Player) -> Iterator[int]:
 
 def free_for(s: State, seat: int, sector: int) -> bool:
     """LL-7.4, G-20  Nobody else's ship is in the sector, and no extractor on its planet."""
-    if any(sector in theirs.ships for other, theirs in enumerate(s.fleets) if other != seat):
-        return False
-    return state.extractor_owner(s, sector) == state.NOBODY
+    return alone(s, seat, sector) and state.extractor_owner(s, sector) == state.NOBODY
+
+
+def alone(s: State, seat: int, sector: int) -> bool:
+    """LL-7.4, G-20  Nobody else's ship is in a sector."""
+    return not any(sector in theirs.ships for other, theirs in enumerate(s.fleets) if other != seat)

@@ -25,6 +25,10 @@ class Razed(Note):
     sector: str
 
 
+class Homed(Note):
+    """LL-15.1  A destroyed piece came back to its owner's supply: a card has it so."""
+
+
 class PaidOut(Note):
     """LL-12.2  A full graveyard paid."""
 
@@ -39,6 +43,7 @@ def bury(s: State, mark: Mark) -> None:
         extractors = s.players[mark.fleet].extractors
         s.tell(Razed(mark.seat, mark.fleet, SECTOR_KEYS[extractors[mark.piece - state.EXTRACTOR]]))
         extractors[mark.piece - state.EXTRACTOR] = state.GRAVEYARD
+        moments.happen(s, moments.razed, p)
     else:
         s.fleets[mark.fleet].ships[mark.piece] = state.GRAVEYARD
         s.fleets[mark.fleet].damage[mark.piece] = 0
@@ -48,20 +53,34 @@ def bury(s: State, mark: Mark) -> None:
             moments.happen(s, moments.destroyed, p, mark)
         if not lumos:
             moments.happen(s, moments.lost, s.players[mark.fleet])
-    p.graveyard.append(mark.fleet * state.PIECES + mark.piece)
-    _pay_out(s, p)
+    if state.fleet_perks(s, mark.fleet).homing:
+        _release(s, mark.fleet, mark.piece)
+        s.tell(Homed(mark.fleet))
+    else:
+        p.graveyard.append(mark.fleet * state.PIECES + mark.piece)
+        _pay_out(s, p)
 
 
 def _pay_out(s: State, p: Player) -> None:
     """LL-12.2, 12.3  At four pieces the graveyard pays light and gives back those that came first."""
-    more = state.perks(s, p)
-    full = s.game.box.figures.graveyard - more.graves
+    full = s.game.box.figures.graveyard - state.perks(s, p).graves
     while len(p.graveyard) >= full:
-        state.shine(p, s.grave_light + more.grave_light, "graveyard")
-        s.tell(PaidOut(p.seat, s.grave_light + more.grave_light, full))
-        for piece in p.graveyard[:full]:
-            _release(s, *divmod(piece, state.PIECES))
-        del p.graveyard[:full]
+        _pay(s, p, full)
+
+
+def exhume(s: State, p: Player) -> None:
+    """LL-12.2, 15.1  A card has a graveyard pay before it is full, and give back what lies in it."""
+    _pay(s, p, len(p.graveyard))
+
+
+def _pay(s: State, p: Player, pieces: int) -> None:
+    """LL-12.2  Light for the graveyard, and the first pieces go back."""
+    light = s.grave_light + state.perks(s, p).grave_light
+    state.shine(p, light, "graveyard")
+    s.tell(PaidOut(p.seat, light, pieces))
+    for piece in p.graveyard[:pieces]:
+        _release(s, *divmod(piece, state.PIECES))
+    del p.graveyard[:pieces]
 
 
 def _release(s: State, owner: int, piece: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.last_light.bundle import Bundle
 from orrery.games.last_light.components import REFRESH, RING_OF
-from orrery.games.last_light.state import Player, State, blockaded, controlled, perks, shine
+from orrery.games.last_light.state import Player, State, blockaded, claim, controlled, perks, shine
 from orrery.kernel.message import Values, say, several
 from orrery.kernel.state import Note, rule
 
@@ -58,8 +58,15 @@ def claims(s: State, p: Player) -> tuple[int, int, int]:
     open_planets = [sector for sector in controlled(p) if more.unblockaded or not blockaded(s, p.seat, sector)]
     regions = [RING_OF[sector].key for sector in open_planets]
     bonus = more.claim_inner * regions.count("inner") + min(more.claim_distant, regions.count("distant"))
+    bonus += more.toll * _tolls(s, p) if more.toll else 0
     inner, outer = (s.game.box.rings[ring].light * regions.count(ring) for ring in ("inner", "outer"))
     return inner, outer, bonus
+
+
+def _tolls(s: State, p: Player) -> int:
+    """LL-9.4  The planets of others that would give them light and where a player's own ships are."""
+    theirs = [sector for other in s.players if other is not p for sector in controlled(other) if claim(sector)]
+    return sum(sector in s.fleets[p.seat].ships for sector in theirs)
 
 
 def _closed(s: State, p: Player) -> int:

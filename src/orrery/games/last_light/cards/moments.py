@@ -13,6 +13,7 @@ P = ParamSpec("P")
 shown = Moment[[State, Player, int], None]("the action cards of a round lie open (LL-4.1)")
 given = Moment[[State, Player, int], None]("somebody's Trade has given a third player light (LL-8.2)")
 destroyed = Moment[[State, Player, int, Mark], None]("one's own hit has destroyed a ship (LL-11.11)")
+razed = Moment[[State, Player, int], None]("one's own hit has destroyed an extractor (LL-11.11)")
 lost = Moment[[State, Player, int], None]("a ship of one's own is destroyed (LL-11.11)")
 revealed = Moment[[State, Player, int, str], Flow[None] | None]("a token is turned up (LL-10.7)")
 

@@ -51,6 +51,13 @@ def bounty_large(s: State, p: Player, count: int, mark: Mark) -> None:
         s.tell(Gained(p.seat, light=count, why="bounty"))
 
 
+@power("raze", on=moments.razed)
+def raze(s: State, p: Player, count: int) -> None:
+    """LL-15.1  Light for destroying an extractor."""
+    shine(p, count, "cards")
+    s.tell(Gained(p.seat, light=count, why="raze"))
+
+
 @power("plunder", on=moments.destroyed)
 def plunder(s: State, p: Player, count: int, mark: Mark) -> None:
     """LL-15.6  A plunderer takes resources of the loser, the rarest there are."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import command, explore, refresh, trade
 from orrery.games.last_light.bundle import Bundle
-from orrery.games.last_light.cards import tokens
-from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, Box, Use
+from orrery.games.last_light.cards import deeds, tokens
+from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, Box
 from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.state import NOBODY, Player, State, destinations, gain, unlike_ships
 from orrery.kernel.flow import Flow, drawn_from, new_action
@@ -92,12 +92,13 @@ def _seen(b: Box, key: str) -> Value:
 def usable(s: State, p: Player) -> Iterator[Action]:
     """LL-4.6, 15.1, 15.6  Ready cards that would do something now."""
     for key in (p.faction, *p.civilizations):
-        if key in s.game.box.uses and key not in p.exhausted and does_something(s, p, s.game.box.uses[key]):
+        if key in s.game.box.uses and key not in p.exhausted and does_something(s, p, key):
             yield vocab.USE.of(key)
 
 
-def does_something(s: State, p: Player, use: Use) -> bool:
+def does_something(s: State, p: Player, key: str) -> bool:
     """Whether exhausting a card would change anything."""
+    use = s.game.box.uses[key]
     return bool(
         use.gain
         or use.trades
@@ -107,6 +108,7 @@ def does_something(s: State, p: Player, use: Use) -> bool:
         or (use.pick_up and any(card != REFRESH for card in p.table))
         or (use.anchor and not s.anchored)
         or (use.spin and not s.spun)
+        or deeds.able(s, p, key)
     )
 
 
@@ -127,11 +129,12 @@ def _use(s: State, seat: int, after: int, options: list[Action]) -> Flow[None]:
     key = vocab.USE.member(chosen)
     p.exhausted.append(key)
     s.tell(Used(seat, key, sum(s.fleets[seat].damage)))
-    s.next(*_doing(s, p, s.game.box.uses[key]), window.step(seat, after))
+    s.next(*_doing(s, p, key), window.step(seat, after))
 
 
-def _doing(s: State, p: Player, use: Use) -> Iterator[Step]:
+def _doing(s: State, p: Player, key: str) -> Iterator[Step]:
     """What exhausting a card does, as steps."""
+    use = s.game.box.uses[key]
     gain(p, use.gain)
     if use.repair:
         refresh.repair(s, p.seat)
@@ -145,6 +148,7 @@ def _doing(s: State, p: Player, use: Use) -> Iterator[Step]:
         yield look.step(p.seat, use.look)
     if use.pick_up:
         yield take_back.step(p.seat)
+    yield from deeds.doing(s, p, key)
 
 
 @rule

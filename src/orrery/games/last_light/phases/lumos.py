@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.last_light.components import CENTRE
-from orrery.games.last_light.state import LUMOS, NOBODY, SUPPLY, State
+from orrery.games.last_light.state import LUMOS, NOBODY, SUPPLY, State, perks
 from orrery.kernel.message import Message, say
 from orrery.kernel.state import Note
 
@@ -16,6 +16,8 @@ class Lumos(Note):
 
 class Ally(Note):
     """LL-14.4  Whom they are with now."""
+
+    pact: bool = False
 
     def says(self, game: object) -> Message | None:
         return super().says(game) if self.seat is not None else say("note-no-ally")
@@ -38,9 +40,13 @@ def join(s: State, count: int) -> None:
 
 
 def ally(s: State) -> None:
-    """LL-14.4  The Lumos are with whoever has less light, and with nobody where it is equal."""
+    """LL-14.4  The Lumos are with whoever has less light, and with nobody where it is equal; or with who has a pact."""
     lights = [p.light for p in s.players]
-    ally = NOBODY if lights[0] == lights[1] else lights.index(min(lights))
+    pacts = [p.seat for p in s.players if perks(s, p).pact]
+    if len(pacts) == 1:
+        [ally] = pacts
+    else:
+        ally = NOBODY if lights[0] == lights[1] else lights.index(min(lights))
     if ally != s.ally:
         s.ally = ally
-        s.tell(Ally(ally if ally != NOBODY else None))
+        s.tell(Ally(ally if ally != NOBODY else None, len(pacts) == 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from orrery.games.last_light import state
 from orrery.games.last_light.components import (
@@ -29,6 +29,7 @@ from orrery.kernel.secrecy import HIDDEN
 THICK = {"centre": 0.88, "inner": 1.1, "outer": 1.16, "distant": 1.2}  # the disc, and the rings without it
 # The two rings that turn are toothed; the distant one stands still.
 RAILS = (Rail(0), Rail(1, teeth=96, way=1), Rail(2, teeth=144, way=1), Rail(3))
+KEPT = 256  # boards whose sectors are kept: colony ships may move, so there is no end of them
 GLOBES = dict(zip(SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
 
 
@@ -48,7 +49,7 @@ def board(s: State, say: Say) -> Area:
 # -- sectors ----------------------------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(KEPT)
 def _sectors(say: Say, homes: tuple[int, ...], inner: int, outer: int) -> tuple[Item, ...]:
     """LL-1.3, 13.1  The sectors; as the board turns, only where they stand changes, and that only grows."""
     return tuple(_sector(say, homes, sector, _stands(sector, inner, outer)) for sector in range(SECTORS))
@@ -84,7 +85,7 @@ def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     )  # fmt: skip
 
 
-@cache
+@lru_cache(KEPT)
 def _homes(say: Say, homes: tuple[int, ...]) -> tuple[Item, ...]:
     """LL-1.4, 11.13  The colony ships."""
     return tuple(_home(say, seat, sector) for seat, sector in enumerate(homes))

@@ -119,6 +119,8 @@ ITEMS: dict[str, Callable[[State, int, str], str | None]] = {
     "achievement": lambda s, seat, key: f"choice-{key}" if s.players[seat].factions else None,
     "play": lambda s, seat, key: f"card-{seat}-{key}",
     "use": _use,
+    "salvage": lambda s, seat, key: "discards",
+    "place": _place,
     "discard": _at("drawn", lambda s, seat: s.players[seat].drawn),
     "make": _at("tech", lambda s, seat: s.players[seat].unresearched),
     "size": lambda s, seat, key: f"size-{seat}-{key}",

@@ -13,7 +13,7 @@ from orrery.kernel.state import Note, Noted
 class Gained(OfGoods):
     """What a card gave; the reveal of a token has told what that gave."""
 
-    why: Literal["token", "mirror", "trophy", "bounty", "consolation"] = "token"
+    why: Literal["token", "mirror", "trophy", "bounty", "raze", "consolation"] = "token"
 
     def cites(self, game: object) -> str:
         return GAINED[self.why]
@@ -23,7 +23,8 @@ class Gained(OfGoods):
 
 
 GAINED = {
-    "token": "LL-10.8", "mirror": "LL-15.6", "trophy": "LL-15.1", "bounty": "LL-15.1", "consolation": "LL-15.1",
+    "token": "LL-10.8", "mirror": "LL-15.6", "trophy": "LL-15.1", "bounty": "LL-15.1", "raze": "LL-15.1",
+    "consolation": "LL-15.1",
 }  # fmt: skip
 
 
@@ -99,5 +100,6 @@ class Declined(Note):
 DECLINED = {  # by the name of the question; what a token offers may be refused by a rule of its own
     "manufacture": "LL-5.3", "build": "LL-7.1", "extractor": "LL-7.4", "move": "LL-10.2", "sortie": "LL-16.13",
     "look": "LL-15.1", "attack": "LL-11.5", "manufacture-free": "LL-10.7", "extractor-here": "LL-10.7",
-    "trade-offer": "LL-10.7", "pick-up": "LL-10.7", "wormhole": "LL-10.7",
+    "trade-offer": "LL-10.7", "pick-up": "LL-10.7", "wormhole": "LL-10.7", "salvage": "LL-15.1", "launch": "LL-15.1",
+    "migrate": "LL-15.1", "echo": "LL-15.1", "annex": "LL-15.1",
 }  # fmt: skip

@@ -35,6 +35,9 @@ perk-no_gift = Your Trade gives nobody light.
 perk-claim_distant = In Refresh up to { $count } of your distant planets give you 1 light each.
 perk-claim_inner = In Refresh each of your inner planets gives you { $count } light more.
 perk-unblockaded = In Refresh your blockaded planets give you their light too.
+perk-toll = In Refresh gain { $count } light for each planet of others in the rings where you have a ship.
+perk-pact = With two players the Lumos are allied with you, whoever has less light.
+perk-siege = All your ships bombard: their hits may destroy extractors once no enemy ship is left.
 perk-survey = Where you explore a planet, you draw { $count ->
     [one] 1 token
    *[other] { $count } tokens
@@ -44,12 +47,18 @@ perk-echo = What a planet's token does when you reveal it, it does { $count ->
    *[other] { $count } times
  } more.
 perk-bounty_large = Gain { $count } light for each large ship you destroy.
+perk-raze = Gain { $count } light for each extractor you destroy.
 perk-trophy = Gain { $count } common for each ship you destroy.
 perk-plunder = For each ship you destroy, take { $count ->
     [one] 1 resource
    *[other] { $count } resources
  } from its owner, the rarest there is.
 perk-consolation = Gain { $count } uncommon for each ship you lose.
+perk-retreat = In each sector but your home the { $count ->
+    [one] first of your ships that would be destroyed flees
+   *[other] first { $count } of your ships that would be destroyed flee
+ } home with 1 shield left.
+perk-homing = Your destroyed pieces come back to your supply at once and lie in no graveyard.
 perk-graves = Your graveyard is full with { $count ->
     [one] 1 piece
    *[other] { $count } pieces
@@ -96,6 +105,23 @@ use-repair = repair all your ships
 use-pick_up = take an action card other than Refresh back to hand
 use-anchor = the rings stay still the next time the board turns
 use-spin = the rings turn twice the next time the board turns
+use-swing = the inner ring turns by 1 sector at once
+use-first = you become first player
+use-draw = draw { technologies }
+use-salvage = { $count ->
+    [one] take a technology
+   *[other] take up to { $count } technologies
+ } out of the discards to hand
+use-mine = all your extractors yield, as in Mine
+use-build = build ships in your home sector, as in Construct
+use-launch = a small ship from your supply comes to a planet you control, free
+use-migrate = your colony ship moves 1 sector, not to a planet or the centre
+use-echo = what the token of a planet you control does on its reveal, it does again
+use-annex = one of your extractors takes the place of another player's on a planet where your ships are and nobody else's
+use-exhume = your graveyard pays if it holds { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+ } or more, and releases all of them
 
 used-gain = { $goods }
 used-trades = up to { $count ->
@@ -118,6 +144,17 @@ used-repair = { $damage ->
 used-pick_up = an action card may come back to hand
 used-anchor = { use-anchor }
 used-spin = { use-spin }
+used-swing = { use-swing }
+used-first = { use-first }
+used-draw = { technologies }
+used-salvage = { technologies } may come out of the discards
+used-mine = { use-mine }
+used-build = ships may be built
+used-launch = a small ship may come to a planet
+used-migrate = the colony ship may move
+used-echo = a planet's token may act again
+used-annex = an extractor may take another's place
+used-exhume = the graveyard pays
 
 # What each ability symbol does, and what is told of it.
 

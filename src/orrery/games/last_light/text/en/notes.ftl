@@ -33,9 +33,13 @@ note-gained = { $seat } gains { $goods } { $why ->
     [mirror] for showing the same card as somebody else
     [trophy] for destroying a ship
     [bounty] for destroying a large ship
+    [raze] for destroying an extractor
    *[consolation] for losing a ship
  }.
-note-ally = { $seat } has less light: the Lumos are now allied with { $seat }.
+note-ally = { $pact ->
+    [1] { $seat } has a pact
+   *[0] { $seat } has less light
+ }: the Lumos are now allied with { $seat }.
 note-no-ally = The Lumos are allied with nobody now.
 note-lumos = { $count ->
     [one] 1 more ship of the Lumos joins
@@ -84,6 +88,11 @@ note-research-light = { $seat } gains { $light } for { $technologies ->
    *[other] , 1 for every { $each }
  }.
 note-reshuffled = The discarded technologies become a new deck.
+note-salvaged = { $seat } takes { $technology } out of the discards.
+note-migrated = { $seat }'s colony ship moves from { $before } to { $after }, which is { $seat }'s home sector now.
+note-annexed = { $seat } seizes { $place }: { $other }'s extractor goes back to the supply.
+note-echoed = { $seat } has the token { on } act again: { $effect }.
+note-swung = { $seat } turns the inner ring by 45 degrees.
 note-discards = { $seat } discards { $technology }.
 note-replaced = { $seat } gives up { $technology } to make room.
 note-made = { $cost ->
@@ -206,6 +215,11 @@ note-declined-move = { $seat } moves no ship.
 note-declined-sortie = { $seat } leaves all ships where they are.
 note-declined-look = { $seat } looks at no token.
 note-declined-pick-up = { $seat } leaves all action cards on the table.
+note-declined-salvage = { $seat } takes nothing out of the discards.
+note-declined-launch = { $seat } launches no ship.
+note-declined-migrate = { $seat } leaves the colony ship where it is.
+note-declined-echo = { $seat } has no token act again.
+note-declined-annex = { $seat } seizes no planet.
 note-declined-wormhole = { $seat } brings no ship through the wormhole.
 note-declined-attack = { $lumos ->
     [1] The Lumos do
@@ -238,6 +252,8 @@ note-damaged = { $lumos ->
     [1] The Lumos'
    *[0] { $seat }'s
  } { $ship } is hit: { shields-left }.
+note-fled = { $seat }'s { $ship } flees home to { $sector }.
+note-homed = It comes back to { $seat }'s supply.
 note-destroyed = { $by_lumos ->
     [1] The Lumos destroy { ship-destroyed }; it goes to { $seat }'s graveyard.
    *[0] { $seat } destroys { ship-destroyed }.

@@ -61,6 +61,36 @@ replace = Your { $size } ships have { $slots ->
     .offer = { $text }
     .must = There is no place left. Choose the mod that goes, or take back what you chose.
 
+# What cards that are exhausted do.
+
+salvage = Take a technology out of the discards to your hand?
+    .option = Take { $technology }, which costs { $cost }: { $text }
+    .group = Take { $technology }
+    .offer = { $cost } → { $text }
+    .done = Take none
+launch = At which of your planets is a small ship launched?
+    .option = { CAPITAL($place) }
+    .done = Launch no ship
+echo = Which of your planets' tokens acts again?
+    .option = { CAPITAL($place) }{ $effect ->
+        [none] { "" }
+       *[other] : { $effect }
+     }
+    .group = { CAPITAL($place) }
+    .offer = { $effect }
+    .done = None
+migrate = Where does your colony ship go? It is your home sector then.
+    .option = { CAPITAL($place) }
+    .done = It stays where it is
+annex = Which planet do you seize? Your extractor takes the place of the one that is there.
+    .option = { CAPITAL($place) }{ $whose ->
+        [none] { "" }
+       *[other] : takes the place of { $whose } extractor and yields { $yields }
+     }
+    .group = { CAPITAL($place) }
+    .offer = { $whose } extractor → { $yields }
+    .done = Seize none
+
 # Construct.
 
 build = Build a ship in your home sector, { $home }? You have { $stock }.
@@ -238,6 +268,8 @@ choice-achievement = { $achievement }
 choice-play = Play { $card }
 choice-use = Exhaust { $used }
 choice-discard = Discard { $technology }
+choice-salvage = Take { $technology } out of the discards
+choice-place = { CAPITAL($sector) }
 choice-make = Manufacture { $technology }
 choice-size = For { $size } ships
 choice-replace = Discard { $technology }

@@ -1,0 +1,56 @@
+"""What cards are worth to whoever has them in play, in light for each turn of the board still to come.
+
+One figure for each word of the sheets, for simple bots to go by: estimates, from many games among them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from orrery.games.last_light.components import Box, Effects, Goods
+
+RESOURCE = (0.22, 0.27, 0.32)  # a common, uncommon, rare, at any time
+
+PERKS = {
+    "research_draw": 0.15, "research_keep": 0.2, "tech_light": 0.5, "tech_common": 0.3, "small_common": 0.25,
+    "big_uncommon": 0.15, "mine_common": 0.28, "mine_uncommon": 0.36, "extractors": 0.55, "trades": 0.3,
+    "no_gift": 0.45, "claim_distant": 0.32, "claim_inner": 0.7, "unblockaded": 0.22, "toll": 0.4, "pact": 0.22,
+    "siege": 0.4, "survey": 0.15, "echo": 0.15, "bounty_large": 0.05, "raze": 0.25, "trophy": 0.12, "plunder": 0.2,
+    "consolation": 0.08, "retreat": 0.32, "homing": 0.2, "graves": 0.18, "grave_light": 0.2, "centre_light": 0.6,
+    "reroll": 0.15, "screen": 0.32, "achievement": 0.4, "command_first": 0.18, "command_last": 0.05,
+    "medium_shields": 0.3, "witness": 0.2, "mirror": 0.3,
+}  # fmt: skip
+USES = {
+    "trades": 0.28, "move": 0.3, "look": 0.06, "repair": 0.12, "pick_up": 0.45, "anchor": 0.12, "spin": 0.15,
+    "swing": 0.25, "first": 0.15, "draw": 0.15, "salvage": 0.25, "mine": 0.9, "build": 0.25, "launch": 0.7,
+    "migrate": 0.4, "echo": 0.35, "annex": 0.7, "exhume": 0.14,
+}  # fmt: skip
+ABILITIES = {
+    "hits": 0.28, "repair": 0.12, "screen": 0.2, "draw": 0.15, "steal": 0.25,
+}  # fmt: skip
+MODS = {
+    "movement": 0.35, "shields": 0.3, "dice": 0.4, "bombardment": 0.18, "asteroids": 0.12, "corners": 0.22,
+}  # fmt: skip
+SIZES = {"": 1.0, "small": 1.0, "medium": 0.8, "large": 0.6}  # what is left of a mod: large ships are few
+SYMBOL = 0.8  # how often an ability gives its goods, for each turn of the board
+
+
+def goods(given: Goods) -> float:
+    """Resources, and light."""
+    return given.common * RESOURCE[0] + given.uncommon * RESOURCE[1] + given.rare * RESOURCE[2] + given.light
+
+
+@cache
+def of(b: Box, key: str) -> float:
+    """What a technology is worth for each turn of the board still to come."""
+    card = b.technologies[key]
+    worth = _words(card.perks, PERKS) + _words(card.ability, ABILITIES) + _words(card.mod, MODS) * SIZES[card.size]
+    worth += SYMBOL * goods(card.ability.gain)
+    if card.use is not None:
+        worth += _words(card.use, USES) + goods(card.use.gain)
+    return worth
+
+
+def _words(printed: Effects, worths: dict[str, float]) -> float:
+    """Every word that is printed, as often as it says."""
+    return sum(float(getattr(printed, word)) * each for word, each in worths.items())
