@@ -173,7 +173,7 @@ def test_announcements_that_are_lost_are_caught_up_with(shared: str, nursery: Nu
                 assert await player.move() or await Player(other, table, 1, Random(5)).move()
                 view = await one.view(table, -1)
                 await follower.until(
-                    lambda one, log=view["log"]: one.view and len(one.view.get("log", [])) >= len(log), 5.0
+                    lambda one, log=view.get("log", []): one.view and len(one.view.get("log", [])) >= len(log), 5.0
                 )
             await one.ask("PATCH", f"/api/tables/{table}", {"name": "Renamed"})
             await follower.until(lambda one: one.view["table"]["name"] == "Renamed", 5.0)
