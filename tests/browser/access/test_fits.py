@@ -40,7 +40,7 @@ def few_artifacts(match: orrery.Match) -> bool:
 GAMES: dict[str, tuple[str, Until, dict[str, Any]]] = {
     "first-light": ("first-light", in_round(6), {}),
     "specialists": ("first-light", in_round(5), SPECIALISTS),
-    "last-light": ("last-light", in_round(8), {}),
+    "last-light": ("last-light", in_round(8), {"seed": 6}),
     "chaos-order": ("chaos-order", in_round(3), {}),
     "revive": ("revive", few_artifacts, {}),
     "revive-campaign": ("revive", few_artifacts, {"campaign": "5"}),

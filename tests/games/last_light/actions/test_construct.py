@@ -274,7 +274,7 @@ def test_only_one_extractor():
 
 
 def test_prefabricated_rigs_place_a_second():
-    """LL-7.4, 15.1  With Prefabricated Rigs a second one, and no third."""
+    """LL-7.4, 15.1  With Prefab Rigs a second one, and no third."""
     s = arena(3)
     face_up(s, "outer-3", "common-12")
     set_player(s, AZURE, civilizations=["prefabs"], ships={"small": ["outer-3"]})
