@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
+from orrery.bots.judge import Judge
 from orrery.bots.lookahead import Lookahead
 from orrery.kernel.play.observation import Observation
-from orrery.kernel.play.world import World
 from orrery.kernel.vocabulary import Action
 
 EVALUATIONS = 60  # evaluations for one decision
@@ -27,18 +28,15 @@ class Greedy:
         return self._rng.choice([a for a, worth in zip(observation.ask.options, worths, strict=True) if worth == best])
 
     def weigh(self, observation: Observation) -> list[float]:
-        """The worth of each option in the points of the game's evaluation, as a sum over worlds."""
-        evaluate, ask = observation.rules.evaluate, observation.ask
-
-        def worth(world: World) -> float:
-            return evaluate(world.state, ask.seat)
-
+        """The odds of winning that each option leads to, as logarithms, summed over worlds."""
+        ask = observation.ask
         totals = [0.0] * len(ask.options)
         left = EVALUATIONS
         for _ in range(WORLDS):
             luck = Random(self._rng.getrandbits(32))
             world = observation.imagine(luck)
-            ahead = Lookahead(world, ask, worth, luck, self._rng)
+            judge = Judge(world)
+            ahead = Lookahead(world, ask, partial(judge.lead, seat=ask.seat), luck, self._rng)
             found = ahead.whole(world, ask, left)
             totals = [total + branch.worth for total, branch in zip(totals, found.values(), strict=True)]
             left -= ahead.evaluations

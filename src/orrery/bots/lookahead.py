@@ -16,7 +16,7 @@ from orrery.kernel.vocabulary import Action
 
 Worth = Callable[[World], float]
 LONGEST_ACTION = 12  # choices of one action that are gone through
-WASTE = 1.0  # what an aside that gains nothing is worth less than the worst that one can do, in points
+WASTE = 0.1  # what an aside that gains nothing is worth less than the worst that one can do
 
 
 def proper(ask: Ask) -> Sequence[Action]:

@@ -20,6 +20,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
+from orrery.bots.judge import Judge
 from orrery.bots.lookahead import LONGEST_ACTION, Branches, Lookahead, WholeAction
 from orrery.kernel.flow import Ask
 from orrery.kernel.play.observation import Observation
@@ -37,6 +38,7 @@ HABIT_MEMORY = 50  # uses of an answer that its habit remembers
 HABIT_LEARNT = 16  # uses after which an answer is known, and not measured any more in this thought
 HABIT_KEPT = 4  # uses that count from one thought to the next
 UNTRIED_GAIN = 1.0  # what an answer never given is thought to bring, in points
+KEEP = True
 HABIT_NOISE = 1.0  # what is added to a habit at random, at most, in points
 
 
@@ -133,6 +135,14 @@ class _Habits:
         self._counts = {key: min(count, HABIT_KEPT) for key, count in self._counts.items()}
 
 
+class _Expected(NamedTuple):
+    """What a seat will be asked next, and what has been found out about it."""
+
+    node: _Node
+    seen: bytes
+    options: Sequence[Action]
+
+
 class Search:
     """Thinks for a number of iterations, or of seconds, and takes what it found best."""
 
@@ -141,7 +151,8 @@ class Search:
         self._rng = Random(seed)
         self._seeds = Random(self._rng.getrandbits(32))
         self._habits = _Habits(self._rng)
-        self._lead = 1.0  # points ahead that make a good lead, in the game that is thought about
+        self._spread = 1.0  # points that make the odds e to 1, in the position that is thought about
+        self._expected: _Expected | None = None  # what this seat is asked next if its action goes on
         self._done = 0
         self._iterations = iterations
         self._seconds = seconds
@@ -152,34 +163,61 @@ class Search:
     def think(self, observation: Observation) -> list[Thought]:
         """Every option with its expected value and visits, best first; those not searched come last."""
         luck = Random(self._rng.getrandbits(32))
-        self._habits.freshen()
         world = observation.imagine(luck)
-        judge = _Judge(world)
-        self._lead = judge.good
-        root = self._look_ahead(observation, world, luck, judge)
-        for option, seed in self._schedule(root):
-            self._rng.seed(seed)
-            self._iterate(root, option, observation, judge)
+        judge = Judge(world)
+        self._spread = observation.rules.spread(observation.seen)
+        root = self._continued(observation)
+        if root is None:
+            self._habits.freshen()
+            root = self._look_ahead(observation, world, luck, judge)
+        for options, seed in self._schedule(root):
+            self._compare(root, options, seed, observation, judge)
         thoughts = [Thought(Action(a), node.estimate(root.mean), node.visits) for a, node in root.children.items()]
-        return sorted(thoughts, key=lambda thought: (not thought.visits, -thought.value))
+        thoughts.sort(key=lambda thought: (not thought.visits, -thought.value))
+        self._expect(observation, root, thoughts[0].action)
+        return thoughts
 
-    def _schedule(self, root: _Node) -> Iterator[tuple[int, int]]:
-        """Which option to try next, and with what luck.
+    def _continued(self, observation: Observation) -> _Node | None:
+        """The part of the tree of the last thought that grew from here, if this was expected to be asked next."""
+        expected, self._expected = self._expected, None
+        if expected is None or expected.options != observation.ask.options:
+            return None
+        if expected.seen != observation.rules.encode(observation.seen):
+            return None
+        node = expected.node
+        node.children = {option: node.children[option] for option in expected.options}
+        return node
+
+    def _expect(self, observation: Observation, root: _Node, chosen: Action) -> None:
+        """Keep what was found out about going on with this action, if what comes of the option is certain."""
+        node = root.children[chosen]
+        if not KEEP or not node.children:
+            return
+        world = observation.imagine(self._rng)
+        action = WholeAction(world, observation.ask)
+        world.choose(observation.seat, chosen)
+        ask = action.next_ask(world)
+        if ask is not None and all(option in node.children for option in ask.options):
+            seen = observation.rules.encode(observation.rules.redact(world.state, observation.seat))
+            self._expected = _Expected(node, seen, ask.options)
+
+    def _schedule(self, root: _Node) -> Iterator[tuple[list[int], int]]:
+        """Which options to try next in one world, and with what luck.
 
         The candidates are tried in the same worlds with the same luck, so that they differ by what they do;
         as the budget is spent, the worse half of them drops out, again and again, until two are left.
         """
         children = root.children
-        ranked = sorted(children, key=lambda option: -children[option].prior)[:CANDIDATES]
+        ranked = sorted(children, key=lambda option: -children[option].estimate(root.mean))[:CANDIDATES]
         halvings = max(1, len(ranked).bit_length() - 1)
         begun, first = perf_counter(), self._done
         while (spent := self._spent(begun, first)) < 1:
             keep = max(2, len(ranked) >> int(spent * halvings))
             seed, mean = self._seeds.getrandbits(32), root.mean
-            for option in sorted(ranked, key=lambda option: -children[option].estimate(mean))[:keep]:
-                yield option, seed
-                if self._iterations is not None and self._done - first == self._iterations:
-                    return
+            best = sorted(ranked, key=lambda option: -children[option].estimate(mean))[:keep]
+            if self._iterations is not None:
+                best = best[: self._iterations - self._done + first]
+            yield best, seed
 
     def _spent(self, begun: float, first: int) -> float:
         """How much of the budget is spent, from 0 to 1."""
@@ -187,7 +225,7 @@ class Search:
             return (self._done - first) / self._iterations
         return (perf_counter() - begun) / (self._seconds or 1.0)
 
-    def _look_ahead(self, observation: Observation, world: World, luck: Random, judge: _Judge) -> _Node:
+    def _look_ahead(self, observation: Observation, world: World, luck: Random, judge: Judge) -> _Node:
         """The root, and below it every option of the whole action with what the lookahead says as its prior."""
         seat, ask = observation.seat, observation.ask
         least, each, most = LOOKAHEAD_EVALUATIONS
@@ -200,28 +238,33 @@ class Search:
 
     def _grow(self, node: _Node, branches: Branches, before: float) -> None:
         """Put what the lookahead found into the tree and into the habits."""
-        best = self._chance(max(branch.worth for branch in branches.values()))
+        best = _chance(max(branch.worth for branch in branches.values()))
         for option, branch in branches.items():
-            self._habits.learn(((branches.prompt, option),), branch.worth - before)
-            child = node.children[option] = _Node(self._chance(branch.worth) - best, LOOKAHEAD_VISITS)
+            self._habits.learn(((branches.prompt, option),), (branch.worth - before) * self._spread)
+            child = node.children[option] = _Node(_chance(branch.worth) - best, LOOKAHEAD_VISITS)
             if branch.further:
                 self._grow(child, branch.further, before)
 
-    def _chance(self, lead: float) -> float:
-        return _win_chance(lead / self._lead)
-
-    def _iterate(self, root: _Node, option: int, observation: Observation, judge: _Judge) -> None:
-        """One world, one walk down the tree by an option of the root, one more node, and what came of it."""
-        self._done += 1
+    def _compare(self, root: _Node, options: list[int], seed: int, observation: Observation, judge: Judge) -> None:
+        """Try options of the root in the same world with the same luck."""
+        self._rng.seed(seed)
         world = observation.imagine(self._rng)
-        walk = self._walk(root, Action(option), world, observation.seat)
-        self._play_out(world, observation.seat)
+        for option in options:
+            here = world if option == options[-1] else world.clone()
+            self._rng.seed(seed)
+            self._iterate(root, option, here, observation.seat, judge)
+
+    def _iterate(self, root: _Node, option: int, world: World, seat: int, judge: Judge) -> None:
+        """One walk down the tree by an option of the root, one more node, and what came of it."""
+        self._done += 1
+        walk = self._walk(root, Action(option), world, seat)
+        self._play_out(world, seat)
         values = judge(world)
-        for parent, child, seat in walk:
+        for parent, child, chooser in walk:
             child.visits += 1
-            child.total += values[seat]
+            child.total += values[chooser]
             parent.passed += 1
-            parent.gained += values[seat]
+            parent.gained += values[chooser]
 
     def _walk(self, root: _Node, option: Action, world: World, seat: int) -> list[tuple[_Node, _Node, int]]:
         """Go down the tree to a node not visited yet, and finish the action it belongs to."""
@@ -262,7 +305,7 @@ class Search:
         best = max(habits.values())
         for option, habit in habits.items():
             if option not in node.children:
-                node.children[option] = _Node((habit - best) / (4 * self._lead), PRIOR_VISITS)
+                node.children[option] = _Node((habit - best) / (4 * self._spread), PRIOR_VISITS)
 
     def _finish(self, world: World, action: WholeAction, node: _Node) -> None:
         """Finish an action begun in the tree: as the lookahead went, or else by habit."""
@@ -289,46 +332,9 @@ class Search:
             self._habits.act(world, ask)
 
 
-class _Judge:
-    """How every seat stands, from 0 (lost) to 1 (won): its lead over the best of the others, squashed.
-
-    A seat that plays alone is compared with how it stood when the thinking began.
-    """
-
-    __slots__ = ("_start", "_victory", "good")
-
-    def __init__(self, world: World) -> None:
-        self._start = world.rules.evaluate(world.state, 0)
-        self._victory = world.rules.stakes.victory
-        self.good = world.rules.stakes.lead
-
-    def __call__(self, world: World) -> list[float]:
-        points = self._points(world)
-        return [_win_chance(_lead(points, seat) / self.good) for seat in range(world.seats)]
-
-    def lead(self, world: World, seat: int) -> float:
-        """A seat's lead in points."""
-        return _lead(self._points(world), seat)
-
-    def _points(self, world: World) -> list[float]:
-        """Everybody's evaluation; at the end the totals of all sides, with a step up for the winners."""
-        outcome = world.outcome
-        if outcome is not None:
-            sides = sorted(outcome.standings, key=lambda side: world.seats if side.seat is None else side.seat)
-            points = [side.total + self._victory * (side.rank == 1) for side in sides]
-        else:
-            evaluate, state = world.rules.evaluate, world.state
-            points = [evaluate(state, seat) for seat in range(world.seats)]
-        return points if len(points) > 1 else [*points, self._start]
-
-
-def _lead(points: list[float], seat: int) -> float:
-    return points[seat] - max(points[:seat] + points[seat + 1 :])
-
-
-def _win_chance(lead: float) -> float:
-    """So many good leads, from 0 (lost) to 1 (won)."""
-    return 1.0 / (1.0 + exp(max(-50.0, min(50.0, -lead))))
+def _chance(odds: float) -> float:
+    """A chance of winning from the logarithm of its odds."""
+    return 1.0 / (1.0 + exp(max(-50.0, min(50.0, -odds))))
 
 
 def _next_ask(world: World, seat: int) -> Ask | None:

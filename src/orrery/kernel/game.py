@@ -13,6 +13,7 @@ from orrery.kernel.copying import copier
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Message, Part, Say, Values
 from orrery.kernel.mistakes import told
+from orrery.kernel.model import Model, nobody, usual_spread
 from orrery.kernel.secrecy import Determinize, Redact
 from orrery.kernel.sheets import SheetError
 from orrery.kernel.state import Note, Noted
@@ -142,14 +143,6 @@ class Sentence(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Stakes:
-    """What the points of an evaluation and of the outcome mean: a good lead, and what winning is worth beyond them."""
-
-    lead: float = 12.0
-    victory: float = 5.0
-
-
-@dataclass(frozen=True)
 class Campaign:
     """Games played one after the other, each with what those before it unlock; others may play the next.
 
@@ -196,7 +189,7 @@ class Rules:
     determinize: Determinize
     outcome: Callable[[Any, Say], Outcome]
     check: Callable[[Any], None]
-    evaluate: Callable[[Any, int], float]
+    evaluate: Callable[[Any, int], float]  # the points that a seat may expect, whatever the others have
     scene: Callable[[Any, int | None, Say], Scene]
     bundle: Any = None  # what the game is played with: `s.game`
     notes: Mapping[str, type[Note]] = field(default_factory=dict)
@@ -212,8 +205,10 @@ class Rules:
     traits: Callable[[Any, int], dict[str, str]] | None = None  # what a seat was given, for measures of balance
     ending: Callable[[Any], dict[str, str]] | None = None  # how and when a game ended, for the same
     feats: Callable[[Any], dict[str, int]] | None = None  # what a campaign remembers beside points: thing and seat
+    spread: Callable[[Any], float] = usual_spread  # the lead in such points that makes the odds of winning e to 1
+    rivals: Callable[[Any], Sequence[float]] = nobody  # what opponents that have no seat may expect
+    model: Model | None = None  # what `evaluate` and `spread` are from, where they are fitted
     foresee: Callable[[Any, Random], None] | None = None  # guesses what chance decides at the end alone
-    stakes: Stakes = Stakes()  # what points mean to who searches
     arguments: Mapping[str, Container[object]] = field(default_factory=dict)  # of steps, by the names of parameters
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states
     retellings: Mapping[int, Callable[[Noted], Noted]] = field(default_factory=dict)  # of what the log was told

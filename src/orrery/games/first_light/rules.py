@@ -10,7 +10,7 @@ from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.census import check
 from orrery.games.first_light.components import Box, base_box
-from orrery.games.first_light.evaluate import evaluate
+from orrery.games.first_light.evaluate import MODEL, rivals
 from orrery.games.first_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.phases import execute, harvest, plan, rest, setup
 from orrery.games.first_light.phases.effects import COUNTS, check_words
@@ -92,7 +92,10 @@ def lay(game: Game, edition: str) -> Rules:
         outcome=scoring.outcome,
         foresee=foresee,
         check=check,
-        evaluate=evaluate,
+        evaluate=MODEL.evaluate,
+        spread=MODEL.spread,
+        rivals=rivals,
+        model=MODEL,
         scene=scene,
         notes=NOTES,
         choices=CHOICES,
