@@ -15,6 +15,7 @@ tree and the way to play on below it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import exp, log, sqrt
 from random import Random
 from time import perf_counter
@@ -31,14 +32,14 @@ EXPLORATION = 0.06  # weight of the confidence bound
 LOOKAHEAD_VISITS = 6.0  # visits that the lookahead counts as
 CANDIDATES = 8  # options that are searched at all, the lookahead's best
 PRIOR_VISITS = 2.0  # visits that a habit counts as, where an option is new
-PLAYOUT_TURNS = 2  # own turns played on below the tree, each of one or more actions in a row
+TRIES = 3  # actions tried in each place of a playout, of which the best is taken
+PLAYOUT_TURNS = 1  # own turns played on below the tree, each of one or more actions in a row
 PLAYOUT_ACTIONS = 40  # actions of anybody played on, at most
-LOOKAHEAD_EVALUATIONS = (40, 4, 500)  # at least, for each iteration, at most
+LOOKAHEAD_WORLDS = 4  # imagined for it
+LOOKAHEAD_EVALUATIONS = (80, 4, 500)  # at least, for each iteration, at most
 HABIT_MEMORY = 50  # uses of an answer that its habit remembers
-HABIT_LEARNT = 16  # uses after which an answer is known, and not measured any more in this thought
 HABIT_KEPT = 4  # uses that count from one thought to the next
 UNTRIED_GAIN = 1.0  # what an answer never given is thought to bring, in points
-KEEP = True
 HABIT_NOISE = 1.0  # what is added to a habit at random, at most, in points
 
 
@@ -115,20 +116,44 @@ class _Habits:
                 best, height = option, score
         return best
 
-    def act(self, world: World, ask: Ask) -> None:
-        """Take a whole action by habit, and learn from it while its first answer is not known well."""
-        evaluate, seat, action = world.rules.evaluate, ask.seat, WholeAction(world, ask)
-        chosen = self.pick(ask)
-        taken = [(ask.prompt, chosen)]
-        learns = self._counts.get(taken[0], 0) < HABIT_LEARNT
-        before = evaluate(world.state, seat) if learns else 0.0
-        world.choose(seat, chosen)
+    def best(self, ask: Ask, count: int) -> list[Action]:
+        """The few options with the best habits, give or take some noise; of asides only those that are known to gain."""
+        noise, means, prompt, asides = self._rng.random, self._means, ask.prompt, ask.asides
+        scored = [
+            (means.get((prompt, option), UNTRIED_GAIN) + HABIT_NOISE * noise(), option)
+            for option in ask.options
+            if option not in asides or means.get((prompt, option), 0.0) > 0
+        ]
+        scored.sort(reverse=True)
+        return [option for _, option in scored[:count]] or [ask.options[0]]
+
+    def act(self, world: World, ask: Ask) -> World:
+        """The world after a whole action: the best of a few that habits speak for, gone through by habit."""
+        evaluate, seat = world.rules.evaluate, ask.seat
+        options = self.best(ask, TRIES)
+        if len(options) == 1:
+            self._go(world, ask, options[0])
+            return world
+        before, last = evaluate(world.state, seat), len(options) - 1
+        found, height = world, -1e9
+        for place, option in enumerate(options):
+            here = world.clone() if place < last else world
+            taken = self._go(here, ask, option)
+            worth = evaluate(here.state, seat)
+            self.learn(taken, worth - before)
+            if worth > height:
+                found, height = here, worth
+        return found
+
+    def _go(self, world: World, ask: Ask, option: Action) -> list[tuple[str, int]]:
+        """Take an option and finish its action by habit."""
+        action, taken = WholeAction(world, ask), [(ask.prompt, int(option))]
+        world.choose(action.seat, option)
         while len(taken) < LONGEST_ACTION and (following := action.next_ask(world)) is not None:
-            chosen = self.pick(following)
-            taken.append((following.prompt, chosen))
-            world.choose(seat, chosen)
-        if learns:
-            self.learn(taken, evaluate(world.state, seat) - before)
+            option = self.pick(following)
+            taken.append((following.prompt, option))
+            world.choose(action.seat, option)
+        return taken
 
     def freshen(self) -> None:
         """Another position: what is known counts less than what will be learned."""
@@ -162,14 +187,12 @@ class Search:
 
     def think(self, observation: Observation) -> list[Thought]:
         """Every option with its expected value and visits, best first; those not searched come last."""
-        luck = Random(self._rng.getrandbits(32))
-        world = observation.imagine(luck)
-        judge = Judge(world)
+        judge = Judge(observation.imagine(self._rng))
         self._spread = observation.rules.spread(observation.seen)
         root = self._continued(observation)
         if root is None:
             self._habits.freshen()
-            root = self._look_ahead(observation, world, luck, judge)
+            root = self._look_ahead(observation, judge)
         for options, seed in self._schedule(root):
             self._compare(root, options, seed, observation, judge)
         thoughts = [Thought(Action(a), node.estimate(root.mean), node.visits) for a, node in root.children.items()]
@@ -191,7 +214,7 @@ class Search:
     def _expect(self, observation: Observation, root: _Node, chosen: Action) -> None:
         """Keep what was found out about going on with this action, if what comes of the option is certain."""
         node = root.children[chosen]
-        if not KEEP or not node.children:
+        if not node.children:
             return
         world = observation.imagine(self._rng)
         action = WholeAction(world, observation.ask)
@@ -225,15 +248,28 @@ class Search:
             return (self._done - first) / self._iterations
         return (perf_counter() - begun) / (self._seconds or 1.0)
 
-    def _look_ahead(self, observation: Observation, world: World, luck: Random, judge: Judge) -> _Node:
-        """The root, and below it every option of the whole action with what the lookahead says as its prior."""
+    def _look_ahead(self, observation: Observation, judge: Judge) -> _Node:
+        """The root, and below it every option of the whole action with what the lookahead says as its prior.
+
+        What comes after the first option depends on the world; it is kept of one.
+        """
         seat, ask = observation.seat, observation.ask
         least, each, most = LOOKAHEAD_EVALUATIONS
-        evaluations = most if self._iterations is None else min(most, least + each * self._iterations)
-        before = judge.lead(world, seat)
-        ahead = Lookahead(world, ask, lambda after: judge.lead(after, seat), luck, self._rng)
+        left = most if self._iterations is None else min(most, least + each * self._iterations)
+        totals, worlds, before, found = [0.0] * len(ask.options), 0, 0.0, None
+        while left > 0 and worlds < LOOKAHEAD_WORLDS:
+            luck = Random(self._rng.getrandbits(32))
+            world = observation.imagine(luck)
+            before += judge.lead(world, seat)
+            ahead = Lookahead(world, ask, partial(judge.lead, seat=seat), luck, self._rng)
+            found = ahead.whole(world, ask, left // (LOOKAHEAD_WORLDS - worlds))
+            totals = [total + branch.worth for total, branch in zip(totals, found.values(), strict=True)]
+            worlds, left = worlds + 1, left - ahead.evaluations
+        assert found is not None
+        for branch, total in zip(found.values(), totals, strict=True):
+            branch.worth = total / worlds
         root = _Node()
-        self._grow(root, ahead.whole(world, ask, evaluations), before)
+        self._grow(root, found, before / worlds)
         return root
 
     def _grow(self, node: _Node, branches: Branches, before: float) -> None:
@@ -258,8 +294,7 @@ class Search:
         """One walk down the tree by an option of the root, one more node, and what came of it."""
         self._done += 1
         walk = self._walk(root, Action(option), world, seat)
-        self._play_out(world, seat)
-        values = judge(world)
+        values = judge(self._play_out(world, seat))
         for parent, child, chooser in walk:
             child.visits += 1
             child.total += values[chooser]
@@ -317,19 +352,20 @@ class Search:
             node = _Node() if chosen is None else node.children[chosen]
             world.choose(action.seat, self._habits.pick(ask) if chosen is None else chosen)
 
-    def _play_out(self, world: World, seat: int) -> None:
-        """Play by habit until the thinker's turn has come round."""
+    def _play_out(self, world: World, seat: int) -> World:
+        """The world when the thinker's turn has come round so often, everybody playing on as well as is quickly done."""
         turns, last = 0, seat
         for _ in range(PLAYOUT_ACTIONS):
             if not world.pending:
-                return
+                break
             ask = world.pending[0]
             if ask.seat == seat and (last != seat or world.behind_screens or world.seats == 1):
                 turns += 1
                 if turns > PLAYOUT_TURNS:
-                    return
+                    break
             last = ask.seat
-            self._habits.act(world, ask)
+            world = self._habits.act(world, ask)
+        return world
 
 
 def _chance(odds: float) -> float:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import orrery
-from orrery.cli import arena, check, db, docs, listing, new, play, replay, serve
+from orrery.cli import arena, check, db, docs, fit, listing, new, play, replay, serve
 from orrery.cli.common import Commands, say_it_anyhow
 from orrery.games import use_folder
 
@@ -23,6 +23,7 @@ app = typer.Typer(
 app.command("serve")(serve.command)
 app.command("play")(play.command)
 app.command("arena")(arena.command)
+app.command("fit")(fit.command)
 app.command("replay")(replay.command)
 app.command("check")(check.command)
 app.command("games")(listing.games)

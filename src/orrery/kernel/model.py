@@ -28,7 +28,6 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     spread: tuple[float, float]
     weights: dict[str, tuple[float, float]]
-    made: dict[str, str | int | float] = {}  # from which games, and how well it foretells them
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,6 +39,7 @@ class Model:
     features: Callable[[Any, int], Sequence[float]]  # of a state, for a seat, in the order of the names
     progress: Callable[[Any], float]  # of a state, from 0 at the beginning to 1 in the end
     victory: float = 0.0  # the points that winning counts beside those made
+    weights: Weights = field(init=False)
     _steps: list[tuple[float, ...]] = field(init=False)
     _spreads: list[float] = field(init=False)
 
@@ -50,6 +50,7 @@ class Model:
         """Go by these weights from now on."""
         if missing := set(self.names) ^ set(weights.weights):
             raise ValueError(f"{self.file.name} and the features differ in: {', '.join(sorted(missing))}")
+        object.__setattr__(self, "weights", weights)
         pairs = [weights.weights[name] for name in self.names]
         parts = [part / PARTS for part in range(PARTS + 1)]
         object.__setattr__(self, "_steps", [tuple(a + (b - a) * t for a, b in pairs) for t in parts])

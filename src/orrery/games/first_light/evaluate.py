@@ -19,7 +19,7 @@ from orrery.kernel.model import Model
 NAMES = (
     "points", "water", "algae", "power", "gems", "plenty", "dice", "income", "waiting", "actions", "pips", "pair",
     "algae-due", "headquarters", "farm-dice", "farm-yield", "farm-tiles", "harvester", "cache-near", "hand", "cards",
-    "items", "upgrades", "start",
+    "items", "upgrades", "tiles", "start",
 )  # fmt: skip
 PLENTY = (9, 7, 5, 4)  # Water, Algae, Power, Gems that one readily uses
 WORTH = (0.16, 0.3, 0.55, 1.9, 1.5)  # Water, Algae, Power, a Gem and a new die in points, where they are added up
@@ -86,6 +86,7 @@ def features(s: State, seat: int) -> list[float]:
         min(len(p.hand), 8),
         rounds * sum([1 for key in p.items if b.items[key].kind == "in-game"]),
         rounds * len(p.upgrades),
+        len(p.upgrades) + len(p.farm_tiles),
         s.start == seat,
     ]  # fmt: skip
 

@@ -1,51 +1,50 @@
-"""How good a position is for a seat, in points: the base game's reckoning, Outposts and Specialists added."""
+"""What bots go by: the base game's features, and those of Outposts, Specialists and Factions."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from orrery.games.first_light import evaluate as base
-from orrery.games.first_light.dice import garage_price
 from orrery.games.first_light.specialists.components import Leader
 from orrery.games.first_light.specialists.scoring import outposts
 from orrery.games.first_light.specialists.state import WILD, active, leader, outpost
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, dice_at_locations, dice_on_base
+from orrery.kernel.model import Model
 
-ACTIVE, LOCKED = 1.2, 0.5  # a Specialist in supply, beyond a die; one that waits for its turn
-TOWARDS_BOTTOM = 1.5  # one of the two at the bottom gone
-PIP, SIX_PIP = 0.06, 0.18  # of a die that waits to be sent or assigned; for whom other faces count as a 6
-INSTEAD_OF_GEMS = 0.1  # more for a Water that can stand in for Gems, up to so much
-WATER_ENOUGH = 18
-PAIR = 2.0  # dice that match, for whom the Laboratory gives more
-GARAGE = 0.1  # of an Algae still to be paid for a die that waits
-FREE_GARAGE = 0.4  # a die in a Garage, for whom none costs anything
-TWICE = 2.0  # a die that waits at Headquarters for whom its action counts twice
+NAMES = (
+    *base.NAMES, "outposts", "towards-bottom", "active", "locked", "twice", "laboratory-pair", "free-garage",
+    "as-six", "gem-in-water", "refill",
+)  # fmt: skip
+WATER_ENOUGH = 18  # of Water that can stand in for Gems
 
 
-def evaluate(s: State, seat: int) -> float:
-    """Points so far, and what the rest promises for the rounds left."""
+def features(s: State, seat: int) -> list[float]:
+    """How much a player has of everything that counts, in the order of the names."""
+    found = base.features(s, seat)
     p, o = s.players[seat], outpost(s, seat)
-    value = base.evaluate(s, seat) + outposts(s, p)
+    found.append(outposts(s, p))
     if not p.character:
-        return value
+        return found + [0.0] * (len(NAMES) - len(found))
     rounds = s.game.box.editions[s.edition].rounds - s.round
     _top, left, right = o.homes
-    if left != right:
-        value += TOWARDS_BOTTOM * min(1.0, rounds / 3)
-    value += ACTIVE * active(s, seat) * min(1.0, (rounds + 1) / 3) + LOCKED * o.locked * min(1.0, rounds / 3)
     who = leader(s, p)
-    if who.first_twice and rounds and dice_at_headquarters(s, seat):
-        value += TWICE
-    if (who.upgrade_at_laboratory or "laboratory" in who.perk_at) and _pair(p):
-        value += PAIR
-    value -= GARAGE * sum(garage_price(s, p, garage) for garage, die in enumerate(p.garages) if die)
-    if who.garages_free:
-        value += FREE_GARAGE * sum(1 for die in p.garages if die)
-    return value + _pips(p, who) + _water(p, who, rounds) + _refill(s, p, who, rounds)
+    found += [
+        (left != right) * min(1.0, rounds / 3),
+        active(s, seat) * min(1.0, (rounds + 1) / 3),
+        o.locked * min(1.0, rounds / 3),
+        who.first_twice and rounds > 0 and dice_at_headquarters(s, seat) > 0,
+        (who.upgrade_at_laboratory or "laboratory" in who.perk_at) and _pair(p),
+        who.garages_free * sum([1 for die in p.garages if die]),
+        sum(_pips(p, who)) if who.as_six else 0,
+        min(p.stock.water, WATER_ENOUGH) if who.gem_in_water and rounds else 0,
+        _refill(s, p, who, rounds),
+    ]
+    return found
 
 
-def _pips(p: Player, who: Leader) -> float:
+def _pips(p: Player, who: Leader) -> list[int]:
     """What dice in Garages and behind the screen show, or may count as."""
-    pips = sum(WILD - 1 if die == WILD or die in who.as_six else die for die in (*p.rolled, *p.garages))
-    return (SIX_PIP if who.as_six else PIP) * pips
+    return [WILD - 1 if die == WILD or die in who.as_six else die for die in (*p.rolled, *p.garages)]
 
 
 def _pair(p: Player) -> bool:
@@ -61,8 +60,4 @@ def _refill(s: State, p: Player, who: Leader, rounds: int) -> float:
     return (base.DICE[least] - base.DICE[dice]) * base.ROUNDS[rounds] if dice < least else 0.0
 
 
-def _water(p: Player, who: Leader, rounds: int) -> float:
-    """SP-11.5  Water is worth more to whom it stands in for Gems."""
-    if not who.gem_in_water or not rounds:
-        return 0.0
-    return INSTEAD_OF_GEMS * min(p.stock.water, WATER_ENOUGH)
+MODEL = Model(Path(__file__).with_name("weights.toml"), NAMES, features, base.progress)

@@ -7,6 +7,7 @@ from functools import partial
 
 from orrery.games.first_light import rules as base
 from orrery.games.first_light.bundle import Bundle, Steps
+from orrery.games.first_light.evaluate import rivals
 from orrery.games.first_light.phases.effects import check_words
 from orrery.games.first_light.scoring import outcome
 from orrery.games.first_light.specialists import NAME, automa, dice, gaining, goods, rounds, scoring
@@ -14,7 +15,7 @@ from orrery.games.first_light.specialists import vocabulary as vocab
 from orrery.games.first_light.specialists.cards import leaders, outpost_tiles
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts, parts_of
-from orrery.games.first_light.specialists.evaluate import evaluate
+from orrery.games.first_light.specialists.evaluate import MODEL
 from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.specialists.phases import ending, execute, harvest, plan, rest, setup
 from orrery.games.first_light.specialists.scene import pieces, scene
@@ -92,7 +93,10 @@ def lay(game: Game) -> Rules:
         outcome=outcome,
         foresee=foresee,
         check=check,
-        evaluate=evaluate,
+        evaluate=MODEL.evaluate,
+        spread=MODEL.spread,
+        rivals=rivals,
+        model=MODEL,
         scene=scene,
         words=(game.folder / "text", game.folder / NAME / "text"),
         edition="second",
