@@ -29,7 +29,7 @@ from orrery.kernel.play.world import World
 from orrery.kernel.vocabulary import Action
 
 EXPLORATION = 0.06  # weight of the confidence bound
-LOOKAHEAD_VISITS = 6.0  # visits that the lookahead counts as
+LOOKAHEAD_VISITS = 4.0  # visits that the lookahead counts as
 CANDIDATES = 8  # options that are searched at all, the lookahead's best
 PRIOR_VISITS = 2.0  # visits that a habit counts as, where an option is new
 TRIES = 3  # actions tried in each place of a playout, of which the best is taken
@@ -117,7 +117,7 @@ class _Habits:
         return best
 
     def best(self, ask: Ask, count: int) -> list[Action]:
-        """The few options with the best habits, give or take some noise; of asides only those that are known to gain."""
+        """The options with the best habits, give or take some noise; of asides only those known to gain."""
         noise, means, prompt, asides = self._rng.random, self._means, ask.prompt, ask.asides
         scored = [
             (means.get((prompt, option), UNTRIED_GAIN) + HABIT_NOISE * noise(), option)
@@ -353,13 +353,16 @@ class Search:
             world.choose(action.seat, self._habits.pick(ask) if chosen is None else chosen)
 
     def _play_out(self, world: World, seat: int) -> World:
-        """The world when the thinker's turn has come round so often, everybody playing on as well as is quickly done."""
+        """The world after so many further turns of the thinker's, everybody playing as well as is quickly done."""
         turns, last = 0, seat
         for _ in range(PLAYOUT_ACTIONS):
             if not world.pending:
                 break
             ask = world.pending[0]
-            if ask.seat == seat and (last != seat or world.behind_screens or world.seats == 1):
+            if ask.seat != seat:
+                if turns == PLAYOUT_TURNS:
+                    break
+            elif last != seat or world.behind_screens or world.seats == 1:
                 turns += 1
                 if turns > PLAYOUT_TURNS:
                     break
