@@ -35,9 +35,21 @@ SIZES = {"": 1.0, "small": 1.0, "medium": 0.8, "large": 0.6}  # what is left of 
 SYMBOL = 0.8  # how often an ability gives its goods, for each turn of the board
 
 
+UNKNOWN = {"common": 0.28, "rare": 0.64}  # what a face-down token may yield, for each turn of the board to come
+MINES = 0.8  # how often extractors are mined, for each turn of the board
+
+
 def goods(given: Goods) -> float:
     """Resources, and light."""
     return given.common * RESOURCE[0] + given.uncommon * RESOURCE[1] + given.rare * RESOURCE[2] + given.light
+
+
+@cache
+def yields(b: Box) -> tuple[dict[str, float], list[float]]:
+    """What extractors yield in each turn of the board: on planets by their token, and on the spaces of a colony ship."""
+    return {key: MINES * goods(token.yields) for key, token in b.tokens.items()}, [
+        MINES * goods(space.yields) for space in b.colony
+    ]
 
 
 @cache

@@ -1,0 +1,202 @@
+"""What a player sees on the board: who is where, and where the ships would best go.
+
+Made once for an evaluation, for all its figures to look at.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from orrery.games.last_light import components, state, worth
+from orrery.games.last_light.components import CENTRE, RING_OF, SECTORS, SIZE_OF, Box, Perks
+from orrery.games.last_light.state import Player, State
+from orrery.parts import maps
+
+CLAIMS = tuple(ring.light for ring in RING_OF)  # light of a planet in Refresh, by sector
+KINDS = HOMEWARD, TARGET, FIND, RAID = range(4)  # what a ship is bound for: the centre, and other goals
+DELAY = 0.68  # what is left of a worth that takes one more Command to reach
+CENTRE_SHIP = 0.75  # a ship in the centre, for each turn of the board to come
+FREE = 0.7  # a free planet for the ship that is there, before the extractor
+GUARDED = 0.5  # what is left of that where others' ships are
+FINDS = {"common": 0.35, "rare": 0.3, "deep": 0.45}  # what revealing a token brings
+DENIED = (0.0, 0.0, 0.2, 0.2, 0.2)  # light kept from a rival, by how many play
+RAZED = (0.0, 0.0, 0.3, 0.2, 0.15)  # what a rival's planet brings, for a ship that bombards there
+RAZE_LIGHT = 0.8  # light for destroying an extractor
+FAR = 99
+LUMOS_DICE = tuple(ship.dice for ship in components.BOX.ships)
+Mods = tuple[tuple[str, ...], ...]
+Goal = tuple[float, int, int]  # what being there is worth, the sector, the kind
+
+
+class Outfit(NamedTuple):
+    """What a player's faction and technologies come to."""
+
+    perks: Perks
+    technologies: int  # in play
+    brings: float  # what they are worth for each turn of the board to come
+    speeds: tuple[int, ...]  # by size of ship
+    shields: tuple[int, ...]
+    dice: tuple[int, ...]
+    bombards: tuple[bool, ...]
+
+
+def outfit(s: State, p: Player) -> Outfit:
+    """What a player has in play."""
+    return _outfit(s.game.box, p.faction, (*p.civilizations,), (*p.abilities,), (*map(tuple, p.mods),))
+
+
+@lru_cache(maxsize=1 << 14)
+def _outfit(b: Box, faction: str, civilizations: tuple[str, ...], abilities: tuple[str, ...], mods: Mods) -> Outfit:
+    in_play = [*civilizations, *filter(None, abilities), *(key for keys in mods for key in keys)]
+    perks = components.perks_of(b, (faction, *civilizations))
+    by_size = [[b.technologies[key].mod for key in keys] for keys in mods]
+    tough = (0, perks.medium_shields, 0)
+    return Outfit(
+        perks,
+        len(in_play),
+        sum([worth.of(b, key) for key in in_play]),
+        tuple(ship.movement + sum(mod.movement for mod in of) for ship, of in zip(b.ships, by_size, strict=True)),
+        tuple(
+            ship.shields + sum(mod.shields for mod in of) + more
+            for ship, of, more in zip(b.ships, by_size, tough, strict=True)
+        ),
+        tuple(ship.dice + sum(mod.dice for mod in of) for ship, of in zip(b.ships, by_size, strict=True)),
+        tuple(bool(perks.siege) or any(mod.bombardment for mod in of) for of in by_size),
+    )
+
+
+class Voyage(NamedTuple):
+    """A ship, and the best place it can get to that no other ship of its owner is bound for."""
+
+    ship: int
+    where: int
+    goal: int  # a sector
+    kind: int
+    worth: float  # of being there, less for the way
+    near: float  # what is left of the worth for the way: 1 for who is there
+
+
+class Outlook:
+    """The board as one player sees it."""
+
+    __slots__ = ("besiegers", "enemies", "in_centre", "left", "outfit", "owners", "steps", "voyages")
+
+    def __init__(self, s: State, p: Player, left: float) -> None:
+        self.left = left
+        self.outfit = outfit(s, p)
+        self.enemies, self.besiegers = _others(s, p)
+        self.owners = {place: other.seat for other in s.players for place in other.extractors if 0 <= place < SECTORS}
+        self.in_centre = s.fleets[p.seat].ships.count(CENTRE)
+        self.steps = distances(*state.board(s))
+        self.voyages = _voyages(s, p, self)
+
+    def bound(self) -> list[float]:
+        """What ships are bound for comes to, by kind."""
+        totals = [0.0] * len(KINDS)
+        for voyage in self.voyages:
+            totals[voyage.kind] += voyage.worth
+        return totals
+
+
+def of(s: State, p: Player, left: float) -> Outlook:
+    """The board as a player sees it, with so many turns of it to come."""
+    return Outlook(s, p, left)
+
+
+@cache
+def distances(seats: int, inner: int, outer: int) -> tuple[tuple[int, ...], ...]:
+    """Steps from each sector to each other one, round the asteroids."""
+    beside, closed = components.neighbours(inner, outer), components.CHARTS[seats].asteroids
+    steps = [maps.steps_from(beside, start, closed=closed) for start in range(SECTORS)]
+    return tuple(tuple(there.get(sector, FAR) for sector in range(SECTORS)) for there in steps)
+
+
+@cache
+def nearness(seats: int, inner: int, outer: int, speed: int) -> tuple[tuple[float, ...], ...]:
+    """What is left, for a ship in each sector, of a worth in each other one: less for each Command on the way."""
+    steps = distances(seats, inner, outer)
+    return tuple(tuple(DELAY ** -(-away // speed) for away in row) for row in steps)
+
+
+# -- others -----------------------------------------------------------------------------------------------------------
+
+
+def _others(s: State, p: Player) -> tuple[dict[int, int], set[int]]:
+    """The dice of enemy ships by sector, and the sectors where some bombard."""
+    enemies: dict[int, int] = {}
+    besiegers: set[int] = set()
+    for fleet, theirs in enumerate(s.fleets):
+        if not state.is_enemy(s, p.seat, fleet):
+            continue
+        lumos = state.is_lumos(s, fleet)
+        gear = None if lumos else outfit(s, s.players[fleet])
+        dice = gear.dice if gear else LUMOS_DICE
+        for size, where in zip(SIZE_OF, theirs.ships, strict=True):
+            if where >= 0:
+                enemies[where] = enemies.get(where, 0) + dice[size]
+                if gear and gear.bombards[size]:
+                    besiegers.add(where)
+    return enemies, besiegers
+
+
+# -- where ships would go ---------------------------------------------------------------------------------------------
+
+
+def _voyages(s: State, p: Player, look: Outlook) -> list[Voyage]:
+    """Every ship on the board with the best place it can get to."""
+    bombards, speeds, dice = look.outfit.bombards, look.outfit.speeds, look.outfit.dice
+    goals, sieges = _goals(s, p, look, any(bombards))
+    board, found, taken = state.board(s), [], set[int]()
+    centre = CENTRE_SHIP * look.left
+    for ship, where in enumerate(s.fleets[p.seat].ships):
+        if where < 0:
+            continue
+        size = SIZE_OF[ship]
+        row = nearness(*board, speeds[size])[where]
+        best, goal, kind = centre * row[CENTRE], CENTRE, HOMEWARD
+        for good, sector, what in sieges if bombards[size] else goals:
+            if good <= best:
+                break
+            there = good * row[sector]
+            if there > best and sector not in taken:
+                best, goal, kind = there, sector, what
+        if goal != CENTRE:
+            taken.add(goal)
+        found.append(Voyage(ship, where, goal, kind, best, row[goal]))
+    return found
+
+
+def _goals(s: State, p: Player, look: Outlook, bombards: bool) -> tuple[list[Goal], list[Goal]]:
+    """Places worth going to, the best first, for one ship each: free planets, unknown tokens and rivals' planets; for
+    ships that bombard a rival's planet is worth more."""
+    left, perks, owners, enemies = look.left, look.outfit.perks, look.owners, look.enemies
+    tokens, _colony = worth.yields(s.game.box)
+    can_build, seats = state.SUPPLY in p.extractors, len(s.players)
+    denied, razed, toll = DENIED[seats] * left, RAZED[seats] * left, perks.toll * left * 0.7
+    raze = 0.2 + perks.raze * RAZE_LIGHT
+    goals, rich = [], []
+    for sector, site in s.sites.items():
+        pile = site.pile
+        good = FINDS[pile] if pile else 0.0
+        kind = FIND
+        if site.planet:
+            owner = owners.get(sector)
+            if owner is None:
+                if can_build:
+                    mined = worth.UNKNOWN[pile] if pile else tokens[site.token]
+                    light = CLAIMS[sector] or 0.5 * perks.claim_distant
+                    good += FREE * (light + mined) * left * (GUARDED if sector in enemies else 1.0)
+                    kind = TARGET
+            elif owner != p.seat:
+                light = CLAIMS[sector]
+                if light:
+                    good += denied * light + toll
+                    kind = RAID
+                if bombards:
+                    mined = worth.UNKNOWN[pile] if pile else tokens[site.token]
+                    rich.append((good + razed * (light + mined) + raze, sector, RAID))
+        if good:
+            goals.append((good, sector, kind))
+    goals.sort(reverse=True)
+    return goals, sorted(goals + rich, reverse=True) if rich else goals
