@@ -14,7 +14,7 @@ from orrery.games.last_light.state import Player, State
 from orrery.parts import maps
 
 CLAIMS = tuple(ring.light for ring in RING_OF)  # light of a planet in Refresh, by sector
-KINDS = HOMEWARD, TARGET, FIND, RAID = range(4)  # what a ship is bound for: the centre, and other goals
+KINDS = HOMEWARD, TARGET, FIND, RAID, HUNT = range(5)  # what a ship is bound for
 DELAY = 0.68  # what is left of a worth that takes one more Command to reach
 CENTRE_SHIP = 0.75  # a ship in the centre, for each turn of the board to come
 FREE = 0.7  # a free planet for the ship that is there, before the extractor
@@ -23,9 +23,11 @@ FINDS = {"common": 0.35, "rare": 0.3, "deep": 0.45}  # what revealing a token br
 DENIED = (0.0, 0.0, 0.2, 0.2, 0.2)  # light kept from a rival, by how many play
 RAZED = (0.0, 0.0, 0.3, 0.2, 0.15)  # what a rival's planet brings, for a ship that bombards there
 RAZE_LIGHT = 0.8  # light for destroying an extractor
+HUNTED = (0.0, 0.0, 0.25, 0.2, 0.15)  # each die of a weaker enemy fleet, by how many play
 FAR = 99
-LUMOS_DICE = tuple(ship.dice for ship in components.BOX.ships)
+LUMOS_DICE = tuple(components.BOX.ships[size].dice for size in SIZE_OF)
 Mods = tuple[tuple[str, ...], ...]
+Rows = tuple[tuple[float, ...], ...]
 Goal = tuple[float, int, int]  # what being there is worth, the sector, the kind
 
 
@@ -37,8 +39,8 @@ class Outfit(NamedTuple):
     brings: float  # what they are worth for each turn of the board to come
     speeds: tuple[int, ...]  # by size of ship
     shields: tuple[int, ...]
-    dice: tuple[int, ...]
     bombards: tuple[bool, ...]
+    dice: tuple[int, ...]  # of each ship
 
 
 def outfit(s: State, p: Player) -> Outfit:
@@ -61,8 +63,8 @@ def _outfit(b: Box, faction: str, civilizations: tuple[str, ...], abilities: tup
             ship.shields + sum(mod.shields for mod in of) + more
             for ship, of, more in zip(b.ships, by_size, tough, strict=True)
         ),
-        tuple(ship.dice + sum(mod.dice for mod in of) for ship, of in zip(b.ships, by_size, strict=True)),
         tuple(bool(perks.siege) or any(mod.bombardment for mod in of) for of in by_size),
+        tuple(b.ships[size].dice + sum(mod.dice for mod in by_size[size]) for size in SIZE_OF),
     )
 
 
@@ -91,13 +93,6 @@ class Outlook:
         self.steps = distances(*state.board(s))
         self.voyages = _voyages(s, p, self)
 
-    def bound(self) -> list[float]:
-        """What ships are bound for comes to, by kind."""
-        totals = [0.0] * len(KINDS)
-        for voyage in self.voyages:
-            totals[voyage.kind] += voyage.worth
-        return totals
-
 
 def of(s: State, p: Player, left: float) -> Outlook:
     """The board as a player sees it, with so many turns of it to come."""
@@ -113,7 +108,7 @@ def distances(seats: int, inner: int, outer: int) -> tuple[tuple[int, ...], ...]
 
 
 @cache
-def nearness(seats: int, inner: int, outer: int, speed: int) -> tuple[tuple[float, ...], ...]:
+def nearness(seats: int, inner: int, outer: int, speed: int) -> Rows:
     """What is left, for a ship in each sector, of a worth in each other one: less for each Command on the way."""
     steps = distances(seats, inner, outer)
     return tuple(tuple(DELAY ** -(-away // speed) for away in row) for row in steps)
@@ -126,17 +121,24 @@ def _others(s: State, p: Player) -> tuple[dict[int, int], set[int]]:
     """The dice of enemy ships by sector, and the sectors where some bombard."""
     enemies: dict[int, int] = {}
     besiegers: set[int] = set()
+    players, seat = s.players, p.seat
     for fleet, theirs in enumerate(s.fleets):
-        if not state.is_enemy(s, p.seat, fleet):
+        if fleet < len(players):
+            if fleet == seat:
+                continue
+            gear = outfit(s, players[fleet])
+            dice = gear.dice
+            if any(gear.bombards):
+                besiegers.update(
+                    where for size, where in zip(SIZE_OF, theirs.ships, strict=True) if gear.bombards[size]
+                )
+        elif s.ally == seat:
             continue
-        lumos = state.is_lumos(s, fleet)
-        gear = None if lumos else outfit(s, s.players[fleet])
-        dice = gear.dice if gear else LUMOS_DICE
-        for size, where in zip(SIZE_OF, theirs.ships, strict=True):
+        else:
+            dice = LUMOS_DICE
+        for ship, where in enumerate(theirs.ships):
             if where >= 0:
-                enemies[where] = enemies.get(where, 0) + dice[size]
-                if gear and gear.bombards[size]:
-                    besiegers.add(where)
+                enemies[where] = enemies.get(where, 0) + dice[ship]
     return enemies, besiegers
 
 
@@ -145,15 +147,18 @@ def _others(s: State, p: Player) -> tuple[dict[int, int], set[int]]:
 
 def _voyages(s: State, p: Player, look: Outlook) -> list[Voyage]:
     """Every ship on the board with the best place it can get to."""
-    bombards, speeds, dice = look.outfit.bombards, look.outfit.speeds, look.outfit.dice
+    _perks, _count, _brings, speeds, _shields, bombards, dice = look.outfit
     goals, sieges = _goals(s, p, look, any(bombards))
-    board, found, taken = state.board(s), [], set[int]()
+    hunts = [(HUNTED[len(s.players)] * dice, sector, dice) for sector, dice in look.enemies.items()]
+    board, near, found, taken = state.board(s), dict[int, Rows](), [], set[int]()
     centre = CENTRE_SHIP * look.left
     for ship, where in enumerate(s.fleets[p.seat].ships):
         if where < 0:
             continue
         size = SIZE_OF[ship]
-        row = nearness(*board, speeds[size])[where]
+        if size not in near:
+            near[size] = nearness(*board, speeds[size])
+        row = near[size][where]
         best, goal, kind = centre * row[CENTRE], CENTRE, HOMEWARD
         for good, sector, what in sieges if bombards[size] else goals:
             if good <= best:
@@ -161,7 +166,12 @@ def _voyages(s: State, p: Player, look: Outlook) -> list[Voyage]:
             there = good * row[sector]
             if there > best and sector not in taken:
                 best, goal, kind = there, sector, what
-        if goal != CENTRE:
+        for good, sector, guns in hunts if dice[ship] > 1 else ():
+            if good > best and guns < dice[ship]:
+                there = good * row[sector]
+                if there > best and sector not in taken:
+                    best, goal, kind = there, sector, HUNT
+        if kind:
             taken.add(goal)
         found.append(Voyage(ship, where, goal, kind, best, row[goal]))
     return found

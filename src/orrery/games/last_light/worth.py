@@ -46,10 +46,17 @@ def goods(given: Goods) -> float:
 
 @cache
 def yields(b: Box) -> tuple[dict[str, float], list[float]]:
-    """What extractors yield in each turn of the board: on planets by their token, and on the spaces of a colony ship."""
+    """What an extractor yields in each turn of the board, by token and by space of the colony ship."""
     return {key: MINES * goods(token.yields) for key, token in b.tokens.items()}, [
         MINES * goods(space.yields) for space in b.colony
     ]
+
+
+@cache
+def hopes(b: Box) -> dict[str, tuple[float, int, int, int]]:
+    """What each technology is worth for each turn of the board, and what it costs of each resource."""
+    cards = b.technologies.items()
+    return {key: (of(b, key), card.cost.common, card.cost.uncommon, card.cost.rare) for key, card in cards}
 
 
 @cache
