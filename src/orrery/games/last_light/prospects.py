@@ -26,7 +26,8 @@ from orrery.games.last_light.phases.rotation import centre_light
 from orrery.games.last_light.state import Player, State
 
 NAMES = (
-    "research", "manufacture", "mine", "extract", "build", "trade", "refresh", "turn", "command", "fight", "siege", "lumos",
+    "research", "manufacture", "mine", "extract", "build", "trade", "refresh", "turn", "command", "fight", "siege",
+    "lumos",
 )  # fmt: skip
 """
 research        light, and two more technologies; `manufacture`: the best that one can pay for
