@@ -10,7 +10,7 @@ from tests.games.last_light.builder import AZURE, CORAL, JADE, begin, bury, face
 
 import orrery
 from orrery.games.last_light.components import BOX, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, SECTOR, TRADE
-from orrery.games.last_light.evaluate import MODEL, NAMES, features, progress, turns_left
+from orrery.games.last_light.evaluate import MODEL, turns_left
 from orrery.games.last_light.state import State
 from orrery.kernel.state import Step
 

@@ -19,7 +19,7 @@ NAMES = (
     "light", "stock", "rare",
     "mines", "mined-light", "claims", "blockaded", "unclaimed", "unmined", "besieged", "achievement", "planets",
     "inner", "colony",
-    "small", "medium", "large", "arms", "speed", "outgunned", "outgunning", "besieging", "centre",
+    "small", "medium", "large", "gear", "arms", "speed", "outgunned", "outgunning", "besieging", "centre",
     "homeward", "targets", "finds", "raids", "hunts", "board-turning",
     "technologies", "in-play", "research-light", "hopes", "hand", "ready", "looked",
     "holds-research", "holds-mine", "holds-construct", "holds-trade", "holds-refresh", "holds-command",
@@ -34,19 +34,21 @@ claims          light of planets in Refresh, for each turn to come; `blockaded`:
 unclaimed       the light that Refresh would bring now, while it is in hand; `unmined`: the same of Mine
 besieged        what planets bring on which enemy ships stand that bombard
 planets, ...    how many are one's own; how many of them in the inner ring; extractors on the colony ship
-small, ...      ships, less what damage has taken; `arms`: their dice beyond the usual; `speed`: their steps beyond one
+small, ...      ships, less what damage has taken; `gear`: their abilities and mods, in each turn
+                to come, if there are ships of that size; `arms`: dice beyond the usual; `speed`: steps beyond one
 outgunned       dice of stronger enemies where one's ships are; `outgunning`: of those no stronger
 besieging       ships that bombard where a rival's extractor is
 centre          ships there, for each turn to come; `homeward`: what it is worth to ships that are bound for it
 targets, ...    what other ships are bound for: free planets, tokens, rivals' planets, weaker fleets
 board-turning   light for ships in the centre, the more of the others have refreshed
-technologies    what they do in each turn to come; `research-light`: the light they bring
+technologies    what civilizations do in each turn to come; `research-light`: the light they bring
 hopes           technologies in hand, by what they would do and how much is missing to pay for them
 holds-...       action cards in hand
 and `prospects.NAMES`: what the card chosen in secret is expected to do
 """
 LATEST = 4.0  # turns of the board that count, at most
 LEAST = 0.25
+MANNED = (0.25, 0.7, 0.9, 1.0, 1.1, 1.2)  # what of an ability or a mod counts, by how many ships have it
 PER_TURN = 5.0  # light that the leader gains between two turns
 TECH_TURNS = 3.5  # for so many turns at most a technology in play pays
 MANY = 5  # so many of a hand count, the best
@@ -160,11 +162,13 @@ def _fleet(s: State, p: Player, look: Outlook) -> list[float]:
     bound = [0.0] * len(KINDS)
     arms = speed = outgunned = outgunning = besieging = 0.0
     damage, owners, seat, enemies = s.fleets[p.seat].damage, look.owners, p.seat, look.enemies
-    _perks, _count, _brings, speeds, shields, bombards, dice = look.outfit
+    _perks, _count, _brings, gear, speeds, shields, bombards, dice = look.outfit
     facing: dict[int, int] = {}
+    count = [0, 0, 0]
     for ship, where, _goal, kind, good, _near in look.voyages:
         size = SIZE_OF[ship]
         bound[kind] += good
+        count[size] += 1
         hulls[size] += 1.0 - 0.5 * damage[ship] / shields[size] if damage[ship] else 1.0
         arms += dice[ship] - size - 1
         speed += speeds[size] - 1
@@ -177,7 +181,12 @@ def _fleet(s: State, p: Player, look: Outlook) -> list[float]:
             outgunned += min(guns, enemies[where] - guns)
         else:
             outgunning += enemies[where]
-    return [*hulls, arms, speed, outgunned, outgunning, besieging, look.in_centre * look.left, *bound]
+    manned = 0.0
+    for each, ships in zip(gear, count, strict=True):
+        if each:
+            manned += each * MANNED[ships]
+    manned *= min(TECH_TURNS, look.left)
+    return [*hulls, manned, arms, speed, outgunned, outgunning, besieging, look.in_centre * look.left, *bound]
 
 
 def _hand(s: State, p: Player, look: Outlook) -> tuple[float, int]:

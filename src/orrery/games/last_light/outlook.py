@@ -36,7 +36,8 @@ class Outfit(NamedTuple):
 
     perks: Perks
     technologies: int  # in play
-    brings: float  # what they are worth for each turn of the board to come
+    brings: float  # what civilizations are worth for each turn of the board to come
+    gear: tuple[float, ...]  # what abilities and mods are worth, by size of ship, to who has such ships
     speeds: tuple[int, ...]  # by size of ship
     shields: tuple[int, ...]
     bombards: tuple[bool, ...]
@@ -57,7 +58,11 @@ def _outfit(b: Box, faction: str, civilizations: tuple[str, ...], abilities: tup
     return Outfit(
         perks,
         len(in_play),
-        sum([worth.of(b, key) for key in in_play]),
+        sum([worth.lasting(b, key) for key in civilizations]),
+        tuple(
+            sum([worth.gear(b, key) for key in (ability, *keys) if key])
+            for ability, keys in zip(abilities, mods, strict=True)
+        ),
         tuple(ship.movement + sum(mod.movement for mod in of) for ship, of in zip(b.ships, by_size, strict=True)),
         tuple(
             ship.shields + sum(mod.shields for mod in of) + more
@@ -82,7 +87,7 @@ class Voyage(NamedTuple):
 class Outlook:
     """The board as one player sees it."""
 
-    __slots__ = ("besiegers", "enemies", "in_centre", "left", "outfit", "owners", "steps", "voyages")
+    __slots__ = ("besiegers", "enemies", "goals", "in_centre", "left", "outfit", "owners", "steps", "taken", "voyages")
 
     def __init__(self, s: State, p: Player, left: float) -> None:
         self.left = left
@@ -91,6 +96,8 @@ class Outlook:
         self.owners = {place: other.seat for other in s.players for place in other.extractors if 0 <= place < SECTORS}
         self.in_centre = s.fleets[p.seat].ships.count(CENTRE)
         self.steps = distances(*state.board(s))
+        self.goals: list[Goal] = []
+        self.taken: set[int] = set()  # those that ships are bound for
         self.voyages = _voyages(s, p, self)
 
 
@@ -147,10 +154,11 @@ def _others(s: State, p: Player) -> tuple[dict[int, int], set[int]]:
 
 def _voyages(s: State, p: Player, look: Outlook) -> list[Voyage]:
     """Every ship on the board with the best place it can get to."""
-    _perks, _count, _brings, speeds, _shields, bombards, dice = look.outfit
+    _perks, _count, _brings, _gear, speeds, _shields, bombards, dice = look.outfit
     goals, sieges = _goals(s, p, look, any(bombards))
     hunts = [(HUNTED[len(s.players)] * dice, sector, dice) for sector, dice in look.enemies.items()]
-    board, near, found, taken = state.board(s), dict[int, Rows](), [], set[int]()
+    board, near, found, taken = state.board(s), dict[int, Rows](), [], look.taken
+    look.goals = goals
     centre = CENTRE_SHIP * look.left
     for ship, where in enumerate(s.fleets[p.seat].ships):
         if where < 0:

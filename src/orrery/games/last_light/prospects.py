@@ -85,10 +85,11 @@ def _ships_to_build(s: State, p: Player, look: Outlook) -> float:
     for size in range(len(components.SIZES)):
         cost = ship_cost(s, p, size)
         if state.can_pay(p, cost) and state.first_in_supply(s.fleets[p.seat], size) is not None:
-            near = nearness(*state.board(s), look.outfit.speeds[size])[s.homes[p.seat]][CENTRE]
-            count = p.stock.common // cost.common if size == 0 and cost.common else 1
-            gain = CENTRE_SHIP * look.left * near + HULLS[size] - worth.goods(cost) * 0.8
-            best = max(best, min(count, 3) * gain)
+            near = nearness(*state.board(s), look.outfit.speeds[size])[s.homes[p.seat]]
+            spots = [good * near[sector] for good, sector, _kind in look.goals if sector not in look.taken]
+            count = min(3, p.stock.common // cost.common) if size == 0 and cost.common else 1
+            sailing = sum(sorted([*spots, *[CENTRE_SHIP * look.left * near[CENTRE]] * count])[-count:])
+            best = max(best, sailing + count * (HULLS[size] - worth.goods(cost) * 0.8))
     return best
 
 

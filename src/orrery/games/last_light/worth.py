@@ -63,11 +63,22 @@ def hopes(b: Box) -> dict[str, tuple[float, int, int, int]]:
 def of(b: Box, key: str) -> float:
     """What a technology is worth for each turn of the board still to come."""
     card = b.technologies[key]
-    worth = _words(card.perks, PERKS) + _words(card.ability, ABILITIES) + _words(card.mod, MODS) * SIZES[card.size]
-    worth += SYMBOL * goods(card.ability.gain)
+    return lasting(b, key) + gear(b, key) * (1.0 if card.kind == "ability" else SIZES[card.size])
+
+
+def lasting(b: Box, key: str) -> float:
+    """What a civilization is worth for each turn of the board."""
+    card = b.technologies[key]
+    worth = _words(card.perks, PERKS)
     if card.use is not None:
         worth += _words(card.use, USES) + goods(card.use.gain)
     return worth
+
+
+def gear(b: Box, key: str) -> float:
+    """What a ship ability or a mod is worth for each turn of the board to who has ships of its size."""
+    card = b.technologies[key]
+    return _words(card.ability, ABILITIES) + _words(card.mod, MODS) + SYMBOL * goods(card.ability.gain)
 
 
 def _words(printed: Effects, worths: dict[str, float]) -> float:
