@@ -10,7 +10,7 @@ from tests.games.last_light.builder import AZURE, CORAL, JADE, begin, bury, face
 
 import orrery
 from orrery.games.last_light.components import BOX, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, SECTOR, TRADE
-from orrery.games.last_light.evaluate import MODEL, turns_left
+from orrery.games.last_light.evaluate import MODEL, NAMES, features, progress, turns_left
 from orrery.games.last_light.state import State
 from orrery.kernel.state import Step
 
@@ -66,6 +66,104 @@ def test_what_rivals_have_is_not_counted():
     before = MODEL.evaluate(s, AZURE)
     set_player(s, CORAL, common=5, civilizations=["archive"])
     assert MODEL.evaluate(s, AZURE) == before
+
+
+def counted(s: State, seat: int = AZURE) -> dict[str, float]:
+    """What a seat has of everything that counts, by name."""
+    return dict(zip(NAMES, features(s, seat), strict=True))
+
+
+def test_a_game_comes_on_with_its_leader():
+    """LL-1.1  From no light at all to 20, whoever has it."""
+    s = new_state(3)
+    assert progress(s) == 0
+    set_player(s, JADE, light=10)
+    assert progress(s) == 0.5
+    set_player(s, CORAL, light=23)
+    assert progress(s) == 1
+
+
+def test_mining_goes_on_under_a_blockade():
+    """LL-6.2, 9.4  A blockade keeps light of Refresh away and nothing else."""
+    s = new_state(3)
+    face_up(s, "inner-1", "rare-01")
+    set_player(s, AZURE, extractors=["colony-1", "inner-1"])
+    free = counted(s)
+    set_player(s, CORAL, ships={"small": ["inner-1"]})
+    shut = counted(s)
+    assert shut["mines"] == free["mines"]
+    assert shut["mined-light"] == free["mined-light"] > 0
+    assert (free["claims"], free["blockaded"]) == (shut["blockaded"], shut["claims"])
+    assert free["unclaimed"] > shut["unclaimed"] == 0
+
+
+def test_a_planet_is_besieged_by_ships_that_bombard():
+    """LL-11.4, 11.8  Not by others; and the besieger has it in view."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={}, extractors=["colony-1", "inner-1"])
+    set_player(s, CORAL, ships={"small": ["inner-1"]})
+    assert counted(s)["besieged"] == counted(s, CORAL)["besieging"] == 0
+    before = counted(s, CORAL)["raids"]
+    set_player(s, CORAL, mods={"small": ["siege-mortars"]})
+    assert counted(s)["besieged"] > 0
+    assert counted(s, CORAL)["besieging"] == 1
+    assert counted(s, CORAL)["raids"] > before
+
+
+def test_a_fleet_hunts_weaker_ones():
+    """LL-11.5  A large ship is drawn to a small enemy, a small one is not drawn to a large."""
+    s = new_state(3)
+    s.sites = {}
+    set_player(s, AZURE, ships={"large": ["outer-1"]})
+    set_player(s, CORAL, ships={"small": ["outer-2"]})
+    set_player(s, JADE, ships={}, light=19)
+    assert counted(s)["hunts"] > 0
+    assert counted(s, CORAL)["hunts"] == 0
+
+
+def test_who_has_more_dice_in_a_sector():
+    """LL-11.5  Where enemies meet, the weaker is outgunned and the stronger outguns it."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"large": ["inner-2"]})
+    set_player(s, CORAL, ships={"small": ["inner-2"]})
+    assert (counted(s)["outgunned"], counted(s)["outgunning"]) == (0, 1)
+    assert (counted(s, CORAL)["outgunned"], counted(s, CORAL)["outgunning"]) == (1, 0)
+
+
+def test_a_dear_technology_is_nearer_with_every_good_it_costs():
+    """LL-5.3  So goods that the best card in hand still needs are worth more than others."""
+    hopes = []
+    for goods in ({}, {"common": 1}, {"common": 1, "rare": 3}, {"common": 1, "uncommon": 1, "rare": 3}):
+        s = new_state(3)
+        set_player(s, AZURE, hand=["spinal-cannon"], **goods)
+        hopes.append(counted(s)["hopes"])
+    assert hopes[0] == hopes[1] < hopes[2] < hopes[3]
+
+
+def test_a_mod_is_worth_more_with_ships_that_have_it():
+    """LL-15.3, 15.4  One puts it where one's ships are."""
+    gear = []
+    for size in ("large", "small"):
+        s = new_state(3)
+        set_player(s, AZURE, ships={"small": ["outer-1", "outer-2"]}, mods={size: ["shield-plates"]})
+        gear.append(counted(s)["gear"])
+    assert gear[0] < gear[1]
+
+
+def test_who_gains_most_turns_the_board():
+    """LL-13.1, 13.2  To be the last to refresh is good for the leader in planets and in the centre, bad for others."""
+    turns = []
+    for holder in (AZURE, CORAL):
+        s = new_state(3)
+        s.revealed = False
+        for seat in (CORAL, JADE):
+            set_player(s, seat, table=["refresh"])
+        set_player(s, holder, extractors=["colony-1", "inner-1", "inner-3"], ships={"small": ["centre", "centre"]})
+        s.players[AZURE].card = REFRESH
+        turns.append(counted(s)["turn"])
+        s.players[JADE].table = []
+        assert counted(s)["turn"] == 0
+    assert turns[0] > 0 > turns[1]
 
 
 def test_late_in_the_game_less_is_to_come():

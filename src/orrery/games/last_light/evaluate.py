@@ -162,7 +162,7 @@ def _fleet(s: State, p: Player, look: Outlook) -> list[float]:
     bound = [0.0] * len(KINDS)
     arms = speed = outgunned = outgunning = besieging = 0.0
     damage, owners, seat, enemies = s.fleets[p.seat].damage, look.owners, p.seat, look.enemies
-    _perks, _count, _brings, gear, speeds, shields, bombards, dice = look.outfit
+    _perks, _count, _brings, gear, speeds, shields, bombards, besieges, dice = look.outfit
     facing: dict[int, int] = {}
     count = [0, 0, 0]
     for ship, where, _goal, kind, good, _near in look.voyages:
@@ -174,7 +174,7 @@ def _fleet(s: State, p: Player, look: Outlook) -> list[float]:
         speed += speeds[size] - 1
         if where in enemies:
             facing[where] = facing.get(where, 0) + dice[ship]
-        if bombards[size] and owners.get(where, seat) != seat:
+        if besieges and bombards[size] and owners.get(where, seat) != seat:
             besieging += 1
     for where, guns in facing.items():
         if enemies[where] > guns:

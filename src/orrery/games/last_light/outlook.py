@@ -41,6 +41,7 @@ class Outfit(NamedTuple):
     speeds: tuple[int, ...]  # by size of ship
     shields: tuple[int, ...]
     bombards: tuple[bool, ...]
+    besieges: bool  # whether any of them bombards
     dice: tuple[int, ...]  # of each ship
 
 
@@ -55,6 +56,7 @@ def _outfit(b: Box, faction: str, civilizations: tuple[str, ...], abilities: tup
     perks = components.perks_of(b, (faction, *civilizations))
     by_size = [[b.technologies[key].mod for key in keys] for keys in mods]
     tough = (0, perks.medium_shields, 0)
+    bombards = tuple(bool(perks.siege) or any(mod.bombardment for mod in of) for of in by_size)
     return Outfit(
         perks,
         len(in_play),
@@ -68,7 +70,8 @@ def _outfit(b: Box, faction: str, civilizations: tuple[str, ...], abilities: tup
             ship.shields + sum(mod.shields for mod in of) + more
             for ship, of, more in zip(b.ships, by_size, tough, strict=True)
         ),
-        tuple(bool(perks.siege) or any(mod.bombardment for mod in of) for of in by_size),
+        bombards,
+        any(bombards),
         tuple(b.ships[size].dice + sum(mod.dice for mod in by_size[size]) for size in SIZE_OF),
     )
 
@@ -135,7 +138,7 @@ def _others(s: State, p: Player) -> tuple[dict[int, int], set[int]]:
                 continue
             gear = outfit(s, players[fleet])
             dice = gear.dice
-            if any(gear.bombards):
+            if gear.besieges:
                 besiegers.update(
                     where for size, where in zip(SIZE_OF, theirs.ships, strict=True) if gear.bombards[size]
                 )
@@ -154,9 +157,9 @@ def _others(s: State, p: Player) -> tuple[dict[int, int], set[int]]:
 
 def _voyages(s: State, p: Player, look: Outlook) -> list[Voyage]:
     """Every ship on the board with the best place it can get to."""
-    _perks, _count, _brings, _gear, speeds, _shields, bombards, dice = look.outfit
-    goals, sieges = _goals(s, p, look, any(bombards))
-    hunts = [(HUNTED[len(s.players)] * dice, sector, dice) for sector, dice in look.enemies.items()]
+    _perks, _count, _brings, _gear, speeds, _shields, bombards, besieges, dice = look.outfit
+    goals, sieges = _goals(s, p, look, besieges)
+    hunts: list[tuple[float, int, int]] = []
     board, near, found, taken = state.board(s), dict[int, Rows](), [], look.taken
     look.goals = goals
     centre = CENTRE_SHIP * look.left
@@ -174,11 +177,13 @@ def _voyages(s: State, p: Player, look: Outlook) -> list[Voyage]:
             there = good * row[sector]
             if there > best and sector not in taken:
                 best, goal, kind = there, sector, what
-        for good, sector, guns in hunts if dice[ship] > 1 else ():
-            if good > best and guns < dice[ship]:
-                there = good * row[sector]
-                if there > best and sector not in taken:
-                    best, goal, kind = there, sector, HUNT
+        if dice[ship] > 1:
+            hunts = hunts or [(HUNTED[len(s.players)] * guns, there, guns) for there, guns in look.enemies.items()]
+            for good, sector, guns in hunts:
+                if good > best and guns < dice[ship]:
+                    there = good * row[sector]
+                    if there > best and sector not in taken:
+                        best, goal, kind = there, sector, HUNT
         if kind:
             taken.add(goal)
         found.append(Voyage(ship, where, goal, kind, best, row[goal]))
