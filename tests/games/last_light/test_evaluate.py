@@ -103,11 +103,11 @@ def test_a_planet_is_besieged_by_ships_that_bombard():
     set_player(s, AZURE, ships={}, extractors=["colony-1", "inner-1"])
     set_player(s, CORAL, ships={"small": ["inner-1"]})
     assert counted(s)["besieged"] == counted(s, CORAL)["besieging"] == 0
-    before = counted(s, CORAL)["raids"]
+    before = counted(s, CORAL)["raids"] + counted(s, CORAL)["sieges"]
     set_player(s, CORAL, mods={"small": ["siege-mortars"]})
     assert counted(s)["besieged"] > 0
     assert counted(s, CORAL)["besieging"] == 1
-    assert counted(s, CORAL)["raids"] > before
+    assert counted(s, CORAL)["sieges"] > before
 
 
 def test_a_fleet_hunts_weaker_ones():
@@ -307,6 +307,7 @@ def test_ships_that_bombard_are_drawn_to_extractors():
     worths = []
     for cards in ([], ["siege-doctrine"], ["siege-doctrine", "war-bounties"]):
         s = new_state(3)
+        s.sites = {place: site for place, site in s.sites.items() if place == SECTOR["outer-3"]}
         set_player(s, CORAL, ships={}, extractors=["outer-3"])
         set_player(s, AZURE, ships={"small": ["outer-3"]}, civilizations=cards)
         worths.append(prospects(s)["command"])

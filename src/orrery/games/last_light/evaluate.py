@@ -20,7 +20,7 @@ NAMES = (
     "mines", "mined-light", "claims", "blockaded", "unclaimed", "unmined", "besieged", "achievement", "planets",
     "inner", "colony",
     "small", "medium", "large", "gear", "arms", "speed", "outgunned", "outgunning", "besieging", "centre",
-    "homeward", "targets", "finds", "raids", "hunts", "board-turning",
+    "homeward", "targets", "finds", "raids", "sieges", "hunts", "board-turning",
     "technologies", "in-play", "research-light", "hopes", "hand", "ready", "looked",
     "holds-research", "holds-mine", "holds-construct", "holds-trade", "holds-refresh", "holds-command",
     "graveyard", "first", "home",
@@ -39,7 +39,8 @@ small, ...      ships, less what damage has taken; `gear`: their abilities and m
 outgunned       dice of stronger enemies where one's ships are; `outgunning`: of those no stronger
 besieging       ships that bombard where a rival's extractor is
 centre          ships there, for each turn to come; `homeward`: what it is worth to ships that are bound for it
-targets, ...    what other ships are bound for: free planets, tokens, rivals' planets, weaker fleets
+targets, ...    what other ships are bound for: free planets, tokens, rivals' planets to blockade and to bombard,
+                weaker fleets
 board-turning   light for ships in the centre, the more of the others have refreshed
 technologies    what civilizations do in each turn to come; `research-light`: the light they bring
 hopes           technologies in hand, by what they would do and how much is missing to pay for them

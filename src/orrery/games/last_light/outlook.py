@@ -14,14 +14,14 @@ from orrery.games.last_light.state import Player, State
 from orrery.parts import maps
 
 CLAIMS = tuple(ring.light for ring in RING_OF)  # light of a planet in Refresh, by sector
-KINDS = HOMEWARD, TARGET, FIND, RAID, HUNT = range(5)  # what a ship is bound for
+KINDS = HOMEWARD, TARGET, FIND, RAID, SIEGE, HUNT = range(6)  # what a ship is bound for
 DELAY = 0.68  # what is left of a worth that takes one more Command to reach
 CENTRE_SHIP = 0.75  # a ship in the centre, for each turn of the board to come
 FREE = 0.7  # a free planet for the ship that is there, before the extractor
 GUARDED = 0.5  # what is left of that where others' ships are
 FINDS = {"common": 0.35, "rare": 0.3, "deep": 0.45}  # what revealing a token brings
 DENIED = (0.0, 0.0, 0.2, 0.2, 0.2)  # light kept from a rival, by how many play
-RAZED = (0.0, 0.0, 0.3, 0.2, 0.15)  # what a rival's planet brings, for a ship that bombards there
+RAZED = (0.0, 0.0, 0.5, 0.42, 0.37)  # a rival's planet, for a ship that can bombard it free for its owner
 RAZE_LIGHT = 0.8  # light for destroying an extractor
 HUNTED = (0.0, 0.0, 0.25, 0.2, 0.15)  # each die of a weaker enemy fleet, by how many play
 FAR = 99
@@ -218,7 +218,7 @@ def _goals(s: State, p: Player, look: Outlook, bombards: bool) -> tuple[list[Goa
                     kind = RAID
                 if bombards:
                     mined = worth.UNKNOWN[pile] if pile else tokens[site.token]
-                    rich.append((good + razed * (light + mined) + raze, sector, RAID))
+                    rich.append((good + razed * (light + mined) + raze, sector, SIEGE))
         if good:
             goals.append((good, sector, kind))
     goals.sort(reverse=True)

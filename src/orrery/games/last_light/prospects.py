@@ -19,6 +19,7 @@ from orrery.games.last_light.outlook import (
     FREE,
     RAID,
     RAZED,
+    SIEGE,
     Outlook,
     nearness,
 )
@@ -120,8 +121,8 @@ def _command(s: State, p: Player, look: Outlook) -> tuple[float, ...]:
         if there != voyage.where:
             gain += voyage.worth * (1 / DELAY - 1)
             if voyage.near < DELAY:  # it will not be there with this Command
-                there = voyage.where
-            elif voyage.kind == RAID and there not in enemies:
+                continue
+            if voyage.kind in (RAID, SIEGE) and there not in enemies:
                 gain += DENIED[len(s.players)] * CLAIMS[there] * left
         if there in enemies:
             fight += dice[voyage.ship]
