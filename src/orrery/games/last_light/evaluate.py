@@ -10,8 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from orrery.games.last_light import outlook, prospects, worth
-from orrery.games.last_light.components import CENTRE, MINE, REFRESH, SECTORS, SIZE_OF
-from orrery.games.last_light.outlook import CLAIMS, KINDS, Outlook
+from orrery.games.last_light.components import CENTRE, COMMAND, CONSTRUCT, MINE, REFRESH, SECTORS, SIZE_OF
+from orrery.games.last_light.outlook import CLAIMS, FREE, KINDS, NEARER, TARGET, Outlook
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.model import Model
 
@@ -19,7 +19,8 @@ NAMES = (
     "light", "stock", "rare",
     "mines", "mined-light", "claims", "blockaded", "unclaimed", "unmined", "besieged", "achievement", "planets",
     "inner", "colony",
-    "small", "medium", "large", "gear", "arms", "speed", "outgunned", "outgunning", "besieging", "centre",
+    "small", "medium", "large", "gear", "arms", "speed", "outgunned", "outgunning", "besieging",
+    "unmoved", "unbuilt", "centre",
     "homeward", "targets", "finds", "raids", "sieges", "hunts", "board-turning",
     "technologies", "in-play", "research-light", "hopes", "hand", "ready", "looked",
     "holds-research", "holds-mine", "holds-construct", "holds-trade", "holds-refresh", "holds-command",
@@ -38,6 +39,7 @@ small, ...      ships, less what damage has taken; `gear`: their abilities and m
                 to come, if there are ships of that size; `arms`: dice beyond the usual; `speed`: steps beyond one
 outgunned       dice of stronger enemies where one's ships are; `outgunning`: of those no stronger
 besieging       ships that bombard where a rival's extractor is
+unmoved         what ships would gain by a Command, while it is in hand; `unbuilt`: the same of an extractor
 centre          ships there, for each turn to come; `homeward`: what it is worth to ships that are bound for it
 targets, ...    what other ships are bound for: free planets, tokens, rivals' planets to blockade and to bombard,
                 weaker fleets
@@ -161,14 +163,18 @@ def _fleet(s: State, p: Player, look: Outlook) -> list[float]:
     """Ships on the board by size, less what damage has taken, what technologies add to them, and whom they face."""
     hulls = [0.0, 0.0, 0.0]
     bound = [0.0] * len(KINDS)
-    arms = speed = outgunned = outgunning = besieging = 0.0
+    moves = spot = arms = speed = outgunned = outgunning = besieging = 0.0
     damage, owners, seat, enemies = s.fleets[p.seat].damage, look.owners, p.seat, look.enemies
     _perks, _count, _brings, gear, speeds, shields, bombards, besieges, dice = look.outfit
     facing: dict[int, int] = {}
     count = [0, 0, 0]
-    for ship, where, _goal, kind, good, _near in look.voyages:
+    for ship, where, goal, kind, good, _near in look.voyages:
         size = SIZE_OF[ship]
         bound[kind] += good
+        if where != goal:
+            moves += good
+        elif kind == TARGET and good > spot:
+            spot = good
         count[size] += 1
         hulls[size] += 1.0 - 0.5 * damage[ship] / shields[size] if damage[ship] else 1.0
         arms += dice[ship] - size - 1
@@ -182,12 +188,26 @@ def _fleet(s: State, p: Player, look: Outlook) -> list[float]:
             outgunned += min(guns, enemies[where] - guns)
         else:
             outgunning += enemies[where]
+    unmoved = moves * NEARER if COMMAND in p.hand else 0.0
+    unbuilt = spot * (1 / FREE - 1) if CONSTRUCT in p.hand else 0.0
     manned = 0.0
     for each, ships in zip(gear, count, strict=True):
         if each:
             manned += each * MANNED[ships]
     manned *= min(TECH_TURNS, look.left)
-    return [*hulls, manned, arms, speed, outgunned, outgunning, besieging, look.in_centre * look.left, *bound]
+    return [
+        *hulls,
+        manned,
+        arms,
+        speed,
+        outgunned,
+        outgunning,
+        besieging,
+        unmoved,
+        unbuilt,
+        look.in_centre * look.left,
+        *bound,
+    ]
 
 
 def _hand(s: State, p: Player, look: Outlook) -> tuple[float, int]:

@@ -16,6 +16,7 @@ from orrery.parts import maps
 CLAIMS = tuple(ring.light for ring in RING_OF)  # light of a planet in Refresh, by sector
 KINDS = HOMEWARD, TARGET, FIND, RAID, SIEGE, HUNT = range(6)  # what a ship is bound for
 DELAY = 0.68  # what is left of a worth that takes one more Command to reach
+NEARER = 1 / DELAY - 1  # what a Command adds to a worth
 CENTRE_SHIP = 0.75  # a ship in the centre, for each turn of the board to come
 FREE = 0.7  # a free planet for the ship that is there, before the extractor
 GUARDED = 0.5  # what is left of that where others' ships are

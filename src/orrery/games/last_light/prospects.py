@@ -17,6 +17,7 @@ from orrery.games.last_light.outlook import (
     DELAY,
     DENIED,
     FREE,
+    NEARER,
     RAID,
     RAZED,
     SIEGE,
@@ -41,6 +42,8 @@ NONE = (0.0,) * len(NAMES)
 TECH_TURNS = 3.5
 HULLS = (0.15, 0.4, 0.8)  # a ship, wherever it is
 BACK = 0.14  # a card taken back
+AGAIN = 0.4  # how much counts of what it would bring now
+OFTEN = (components.MINE, components.CONSTRUCT, components.COMMAND)  # cards of which that is so
 
 
 def of(s: State, p: Player, look: Outlook) -> list[float]:
@@ -105,6 +108,7 @@ def _trade(s: State, p: Player, look: Outlook) -> tuple[float, ...]:
 def _refresh(s: State, p: Player, look: Outlook) -> tuple[float, ...]:
     claims = claimed(s, p)
     back = BACK * len(p.table) + 0.2 * len(p.exhausted) + 0.05 * sum(s.fleets[p.seat].damage)
+    back += AGAIN * sum(sum(_OF[card][1](s, p, look)) for card in p.table if card in OFTEN)
     others = [other for other in s.players if other is not p]
     turn = 0.0
     if all(REFRESH in other.table for other in others):
@@ -119,7 +123,7 @@ def _command(s: State, p: Player, look: Outlook) -> tuple[float, ...]:
     for voyage in look.voyages:
         size, there = SIZE_OF[voyage.ship], voyage.goal
         if there != voyage.where:
-            gain += voyage.worth * (1 / DELAY - 1)
+            gain += voyage.worth * NEARER
             if voyage.near < DELAY:  # it will not be there with this Command
                 continue
             if voyage.kind in (RAID, SIEGE) and there not in enemies:
