@@ -142,7 +142,7 @@ def _planets(s: State, p: Player, look: Outlook) -> tuple[float, ...]:
             blockaded += light
         else:
             claims += light
-        if place in look.besiegers:
+        if place in enemies and place in look.besiegers:
             besieged += light + mined
         if colour and colour in b.planets[site.planet].colours:
             achieved += 1
@@ -184,10 +184,11 @@ def _fleet(s: State, p: Player, look: Outlook) -> list[float]:
         if besieges and bombards[size] and owners.get(where, seat) != seat:
             besieging += 1
     for where, guns in facing.items():
-        if enemies[where] > guns:
-            outgunned += min(guns, enemies[where] - guns)
+        theirs = look.guns[where]
+        if theirs > guns:
+            outgunned += min(guns, theirs - guns)
         else:
-            outgunning += enemies[where]
+            outgunning += theirs
     unmoved = moves * NEARER if COMMAND in p.hand else 0.0
     unbuilt = spot * (1 / FREE - 1) if CONSTRUCT in p.hand else 0.0
     manned = 0.0

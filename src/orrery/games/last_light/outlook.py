@@ -91,18 +91,38 @@ class Voyage(NamedTuple):
 class Outlook:
     """The board as one player sees it."""
 
-    __slots__ = ("besiegers", "enemies", "goals", "in_centre", "left", "outfit", "owners", "steps", "taken", "voyages")
+    __slots__ = (
+        "_arms", "_player", "_state", "enemies", "goals", "in_centre", "left", "outfit", "owners", "steps", "taken",
+        "voyages",
+    )  # fmt: skip
 
     def __init__(self, s: State, p: Player, left: float) -> None:
+        self._state, self._player = s, p
+        self._arms: tuple[dict[int, int], set[int]] | None = None
         self.left = left
         self.outfit = outfit(s, p)
-        self.enemies, self.besiegers = _others(s, p)
+        self.enemies: set[int] = set()  # where enemy ships are, and where ships are that are not on the board
+        for fleet, theirs in enumerate(s.fleets):
+            if fleet != p.seat and (fleet < len(s.players) or s.ally != p.seat):
+                self.enemies.update(theirs.ships)
         self.owners = {place: other.seat for other in s.players for place in other.extractors if 0 <= place < SECTORS}
         self.in_centre = s.fleets[p.seat].ships.count(CENTRE)
         self.steps = distances(*state.board(s))
         self.goals: list[Goal] = []
         self.taken: set[int] = set()  # those that ships are bound for
         self.voyages = _voyages(s, p, self)
+
+    @property
+    def guns(self) -> dict[int, int]:
+        """The dice of enemy ships, by sector."""
+        self._arms = self._arms or _arms(self._state, self._player)
+        return self._arms[0]
+
+    @property
+    def besiegers(self) -> set[int]:
+        """The sectors where enemy ships are that bombard."""
+        self._arms = self._arms or _arms(self._state, self._player)
+        return self._arms[1]
 
 
 def of(s: State, p: Player, left: float) -> Outlook:
@@ -128,9 +148,9 @@ def nearness(seats: int, inner: int, outer: int, speed: int) -> Rows:
 # -- others -----------------------------------------------------------------------------------------------------------
 
 
-def _others(s: State, p: Player) -> tuple[dict[int, int], set[int]]:
+def _arms(s: State, p: Player) -> tuple[dict[int, int], set[int]]:
     """The dice of enemy ships by sector, and the sectors where some bombard."""
-    enemies: dict[int, int] = {}
+    guns: dict[int, int] = {}
     besiegers: set[int] = set()
     players, seat = s.players, p.seat
     for fleet, theirs in enumerate(s.fleets):
@@ -149,8 +169,8 @@ def _others(s: State, p: Player) -> tuple[dict[int, int], set[int]]:
             dice = LUMOS_DICE
         for ship, where in enumerate(theirs.ships):
             if where >= 0:
-                enemies[where] = enemies.get(where, 0) + dice[ship]
-    return enemies, besiegers
+                guns[where] = guns.get(where, 0) + dice[ship]
+    return guns, besiegers
 
 
 # -- where ships would go ---------------------------------------------------------------------------------------------
@@ -179,7 +199,7 @@ def _voyages(s: State, p: Player, look: Outlook) -> list[Voyage]:
             if there > best and sector not in taken:
                 best, goal, kind = there, sector, what
         if dice[ship] > 1:
-            hunts = hunts or [(HUNTED[len(s.players)] * guns, there, guns) for there, guns in look.enemies.items()]
+            hunts = hunts or [(HUNTED[len(s.players)] * guns, there, guns) for there, guns in look.guns.items()]
             for good, sector, guns in hunts:
                 if good > best and guns < dice[ship]:
                     there = good * row[sector]
