@@ -10,16 +10,16 @@ from tests.games.last_light.builder import AZURE, CORAL, JADE, begin, bury, face
 
 import orrery
 from orrery.games.last_light.components import BOX, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, SECTOR, TRADE
-from orrery.games.last_light.evaluate import cycles_left, evaluate
+from orrery.games.last_light.evaluate import MODEL, NAMES, features, progress, turns_left
 from orrery.games.last_light.state import State
-from orrery.games.last_light.vocabulary import LOOK
+from orrery.kernel.state import Step
 
 
 def worth(seat: int = AZURE, **given: object) -> float:
     """What a seat's position is worth in a new three-player game where Azure has these things."""
     s = new_state(3)
     set_player(s, AZURE, **given)
-    return evaluate(s, seat)
+    return MODEL.evaluate(s, seat)
 
 
 @pytest.mark.parametrize(
@@ -48,38 +48,145 @@ def test_more_is_worth_more(less: dict[str, object], more: dict[str, object]):
     assert worth(**more) > worth(**less)
 
 
-def test_what_rivals_have_counts_against():
-    """LL-1.1  The best rival's light, ships and planets are a loss; so is a blockade of the own planets."""
-    assert worth(CORAL, light=5) < worth(CORAL)
-    assert worth(CORAL, ships={"small": ["centre", "centre"]}) < worth(CORAL)
+def test_a_blockade_is_a_loss():
+    """LL-1.6, 9.4  An enemy ship at a planet takes away from what it is worth, in the inner ring more than outside."""
+    lost = []
+    for place in ("distant-3", "outer-3", "inner-1"):
+        s = new_state(3)
+        set_player(s, AZURE, extractors=["colony-1", place])
+        free = MODEL.evaluate(s, AZURE)
+        set_player(s, CORAL, ships={"small": [place]})
+        lost.append(free - MODEL.evaluate(s, AZURE))
+    assert lost[0] < lost[1] < lost[2]
+
+
+def test_what_rivals_have_is_not_counted():
+    """LL-1.1  The evaluation of a seat speaks of that seat; bots compare."""
     s = new_state(3)
+    before = MODEL.evaluate(s, AZURE)
+    set_player(s, CORAL, common=5, civilizations=["archive"])
+    assert MODEL.evaluate(s, AZURE) == before
+
+
+def counted(s: State, seat: int = AZURE) -> dict[str, float]:
+    """What a seat has of everything that counts, by name."""
+    return dict(zip(NAMES, features(s, seat), strict=True))
+
+
+def test_a_game_comes_on_with_its_leader():
+    """LL-1.1  From no light at all to 20, whoever has it."""
+    s = new_state(3)
+    assert progress(s) == 0
+    set_player(s, JADE, light=10)
+    assert progress(s) == 0.5
+    set_player(s, CORAL, light=23)
+    assert progress(s) == 1
+
+
+def test_mining_goes_on_under_a_blockade():
+    """LL-6.2, 9.4  A blockade keeps light of Refresh away and nothing else."""
+    s = new_state(3)
+    face_up(s, "inner-1", "rare-01")
     set_player(s, AZURE, extractors=["colony-1", "inner-1"])
-    free = evaluate(s, AZURE)
+    free = counted(s)
     set_player(s, CORAL, ships={"small": ["inner-1"]})
-    assert evaluate(s, AZURE) < free
+    shut = counted(s)
+    assert shut["mines"] == free["mines"]
+    assert shut["mined-light"] == free["mined-light"] > 0
+    assert (free["claims"], free["blockaded"]) == (shut["blockaded"], shut["claims"])
+    assert free["unclaimed"] > shut["unclaimed"] == 0
+
+
+def test_a_planet_is_besieged_by_ships_that_bombard():
+    """LL-11.4, 11.8  Not by others; and the besieger has it in view."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={}, extractors=["colony-1", "inner-1"])
+    set_player(s, CORAL, ships={"small": ["inner-1"]})
+    assert counted(s)["besieged"] == counted(s, CORAL)["besieging"] == 0
+    before = counted(s, CORAL)["raids"] + counted(s, CORAL)["sieges"]
+    set_player(s, CORAL, mods={"small": ["siege-mortars"]})
+    assert counted(s)["besieged"] > 0
+    assert counted(s, CORAL)["besieging"] == 1
+    assert counted(s, CORAL)["sieges"] > before
+
+
+def test_a_fleet_hunts_weaker_ones():
+    """LL-11.5  A large ship is drawn to a small enemy, a small one is not drawn to a large."""
+    s = new_state(3)
+    s.sites = {}
+    set_player(s, AZURE, ships={"large": ["outer-1"]})
+    set_player(s, CORAL, ships={"small": ["outer-2"]})
+    set_player(s, JADE, ships={}, light=19)
+    assert counted(s)["hunts"] > 0
+    assert counted(s, CORAL)["hunts"] == 0
+
+
+def test_who_has_more_dice_in_a_sector():
+    """LL-11.5  Where enemies meet, the weaker is outgunned and the stronger outguns it."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"large": ["inner-2"]})
+    set_player(s, CORAL, ships={"small": ["inner-2"]})
+    assert (counted(s)["outgunned"], counted(s)["outgunning"]) == (0, 1)
+    assert (counted(s, CORAL)["outgunned"], counted(s, CORAL)["outgunning"]) == (1, 0)
+
+
+def test_a_dear_technology_is_nearer_with_every_good_it_costs():
+    """LL-5.3  So goods that the best card in hand still needs are worth more than others."""
+    hopes = []
+    for goods in ({}, {"common": 1}, {"common": 1, "rare": 3}, {"common": 1, "uncommon": 1, "rare": 3}):
+        s = new_state(3)
+        set_player(s, AZURE, hand=["spinal-cannon"], **goods)
+        hopes.append(counted(s)["hopes"])
+    assert hopes[0] == hopes[1] < hopes[2] < hopes[3]
+
+
+def test_a_mod_is_worth_more_with_ships_that_have_it():
+    """LL-15.3, 15.4  One puts it where one's ships are."""
+    gear = []
+    for size in ("large", "small"):
+        s = new_state(3)
+        set_player(s, AZURE, ships={"small": ["outer-1", "outer-2"]}, mods={size: ["shield-plates"]})
+        gear.append(counted(s)["gear"])
+    assert gear[0] < gear[1]
+
+
+def test_who_gains_most_turns_the_board():
+    """LL-13.1, 13.2  To be the last to refresh is good for the leader in planets and in the centre, bad for others."""
+    turns = []
+    for holder in (AZURE, CORAL):
+        s = new_state(3)
+        s.revealed = False
+        for seat in (CORAL, JADE):
+            set_player(s, seat, table=["refresh"])
+        set_player(s, holder, extractors=["colony-1", "inner-1", "inner-3"], ships={"small": ["centre", "centre"]})
+        s.players[AZURE].card = REFRESH
+        turns.append(counted(s)["turn"])
+        s.players[JADE].table = []
+        assert counted(s)["turn"] == 0
+    assert turns[0] > 0 > turns[1]
 
 
 def test_late_in_the_game_less_is_to_come():
     """LL-1.1, 13.4  As somebody nears 20 light, planets and technologies have less time to pay."""
     early, late = new_state(3), new_state(3)
     set_player(late, JADE, light=19)
-    assert cycles_left(late) < cycles_left(early)
+    assert turns_left(late) < turns_left(early)
     gains = []
     for s in (early, late):
-        before = evaluate(s, AZURE)
+        before = MODEL.evaluate(s, AZURE)
         set_player(s, AZURE, extractors=["colony-1", "outer-3"])
-        gains.append(evaluate(s, AZURE) - before)
+        gains.append(MODEL.evaluate(s, AZURE) - before)
     assert 0 < gains[1] < gains[0]
 
 
 def prospects(s: State) -> dict[str, float]:
     """What each action card would add, chosen in secret by Azure."""
     s.revealed = False
-    plain = evaluate(s, AZURE)
+    plain = MODEL.evaluate(s, AZURE)
     found = {}
     for key, card in BOX.cards.items():
         s.players[AZURE].card = card.number
-        found[key] = evaluate(s, AZURE) - plain
+        found[key] = MODEL.evaluate(s, AZURE) - plain
     s.players[AZURE].card = 0
     return found
 
@@ -108,10 +215,10 @@ def test_once_revealed_a_card_is_worth_what_it_has_done():
     """LL-4.1  After the reveal only what happened counts."""
     s = new_state(3)
     s.revealed = True
-    plain = evaluate(s, AZURE)
+    plain = MODEL.evaluate(s, AZURE)
     for card in (RESEARCH, MINE, CONSTRUCT, TRADE, REFRESH, COMMAND):
         s.players[AZURE].card = card
-        assert evaluate(s, AZURE) == plain
+        assert MODEL.evaluate(s, AZURE) == plain
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -120,7 +227,7 @@ def test_every_position_has_a_worth(seats: int):
     match, rng = orrery.start("last-light", seats=seats, seed=seats), Random(seats)
     while match.pending:
         for seat in range(seats):
-            value = evaluate(match.state, seat)
+            value = MODEL.evaluate(match.state, seat)
             assert isfinite(value)
             assert abs(value) < 200
         ask = rng.choice(match.pending)
@@ -140,19 +247,23 @@ def test_greedy_beats_random():
         assert match.outcome.winners == [clever]
 
 
+def chosen_by_greedy(s: State, *step: object) -> str:
+    """What a greedy bot chooses for Azure at a step, with a round to follow."""
+    s.next(Step("round"))
+    match = begin(s, *step)
+    return match.rules.vocabulary.key(orrery.bot("greedy").choose(match.observe(AZURE)))
+
+
 def test_who_may_look_at_a_token_looks():
     """LL-15.1  To know a token is worth a little, so that a bot that has exhausted a card to look does look."""
-    match = begin(new_state(3), "look", AZURE, 1)
-    chosen = orrery.bot("greedy").choose(match.observe(AZURE))
-    assert chosen in LOOK
+    assert chosen_by_greedy(new_state(3), "look", AZURE, 1).startswith("look:")
 
 
 def exhausted_by(key: str, s: State) -> str:
     """What a greedy bot does in the window after its card."""
     field = {"faction": key} if key in BOX.factions else {"civilizations": [key]}
     set_player(s, AZURE, **field)
-    match = begin(s, "window", AZURE, 1)
-    return match.rules.vocabulary.key(orrery.bot("greedy").choose(match.observe(AZURE)))
+    return chosen_by_greedy(s, "window", AZURE, 1)
 
 
 def test_a_bot_uses_what_its_cards_can_do():
@@ -182,13 +293,12 @@ def test_a_bot_uses_what_its_cards_can_do():
 def test_a_home_near_the_centre_is_worth_more():
     """LL-1.4, 15.1  So a bot moves its colony ship inwards, not round the rim."""
     s = new_state(3)
-    far = evaluate(s, AZURE)
+    far = MODEL.evaluate(s, AZURE)
     set_player(s, AZURE, civilizations=["migration-engines"])
-    match = begin(s, "migrate", AZURE)
-    assert match.rules.vocabulary.key(orrery.bot("greedy").choose(match.observe(AZURE))).startswith("place:outer")
+    assert chosen_by_greedy(s, "migrate", AZURE).startswith("place:outer")
     s = new_state(3)
     s.homes[AZURE] = SECTOR["outer-1"]
-    assert evaluate(s, AZURE) > far
+    assert MODEL.evaluate(s, AZURE) > far
 
 
 def test_ships_that_bombard_are_drawn_to_extractors():
@@ -197,6 +307,7 @@ def test_ships_that_bombard_are_drawn_to_extractors():
     worths = []
     for cards in ([], ["siege-doctrine"], ["siege-doctrine", "war-bounties"]):
         s = new_state(3)
+        s.sites = {place: site for place, site in s.sites.items() if place == SECTOR["outer-3"]}
         set_player(s, CORAL, ships={}, extractors=["outer-3"])
         set_player(s, AZURE, ships={"small": ["outer-3"]}, civilizations=cards)
         worths.append(prospects(s)["command"])

@@ -21,7 +21,7 @@ from orrery.games.last_light.bundle import Bundle
 from orrery.games.last_light.cards import deeds, powers, technologies, tokens, uses
 from orrery.games.last_light.census import check
 from orrery.games.last_light.components import BOX, tables
-from orrery.games.last_light.evaluate import evaluate
+from orrery.games.last_light.evaluate import MODEL
 from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.last_light.phases import achievements, choosing, lumos, rotation, setup
 from orrery.games.last_light.speech import chance, choices, names, notes
@@ -52,7 +52,9 @@ def lay(game: Game) -> Rules:
         determinize=secrecy.determinize,
         outcome=scoring.outcome,
         check=check,
-        evaluate=evaluate,
+        evaluate=MODEL.evaluate,
+        spread=MODEL.spread,
+        model=MODEL,
         scene=scene.scene,
         bundle=BUNDLE,
         notes=notes_of(*ROOMS),
