@@ -7,42 +7,44 @@ worth, in percent of victory, is in `weights.toml`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from math import exp
+from operator import mul
 from pathlib import Path
 from typing import NamedTuple
-
-from msgspec.structs import replace
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.battles import plans, strength
-from orrery.games.chaos_order.state import (
-    NOBODY,
-    Battle,
-    Player,
-    Side,
-    State,
-    chart_of,
-    faction,
-    sides,
-    total,
-)
+from orrery.games.chaos_order.state import APART, NOBODY, Battle, Leader, Player, Side, State, chart_of, sides
 from orrery.kernel.model import Model
 
 NAMES = (
-    "fame", "battle-fame", "wounds", "relics", "relic-due", "relic-last", "relics-later", "all-relics",
-    "land", "last-land", "energy", "gems", "cards", "research", "foundries", "outposts", "strongholds", "income",
-    "foundations", "attributes", "fighters", "leaders", "upgrades", "near",
+    "fame", "battle-fame", "wounds", "stake",
+    "relics", "relic-due", "relics-later", "all-relics-now", "all-relics-later", "forces",
+    "land", "last-land", "count-row",
+    "energy", "gems", "cards", "discover", "build", "harvest", "recruit", "move",
+    "foundries", "outposts", "strongholds", "income", "foundations", "attributes",
+    "fighters", "leaders", "upgrades", "priced", "moves-last",
 )  # fmt: skip
-PHASES = {
-    "": 0.0, "prices": 0.0, "discover": 0.1, "build": 0.2, "harvest": 0.3, "recruit": 0.4, "move": 0.5,
-    "combat": 0.65, "income": 0.8, "relics": 0.9,
-}  # how much of a round is over  # fmt: skip
+PHASES = ("prices", *box.TRACKS, "combat", "income", "relics")
+PASSED = {"": 0.0} | {phase: n / len(PHASES) for n, phase in enumerate(PHASES)}  # how much of a round is over
+AT = {"": 0} | {phase: n for n, phase in enumerate(PHASES)}
+MOVE_AT, INCOME_AT = AT["move"], AT["income"]
 RATE = 0.7  # how much of the fame to be expected is likely to come
-INCOME = (0.7, 0.9, 1.3)  # what a foundry, an outpost and a stronghold bring in a round
-ON_MAP, ON_BASE, SECTORS = 0.5, 0.4, (0.1, 0.25, 0.3)
+MOST_HOPED = 0.6  # of a fame track
+ENERGY = (0.0, 0.5, 1.0, 1.5, 2.0, 2.4, 2.8, 3.1, 3.4, 3.7, 3.9, 4.1, 4.3, 4.4, 4.5)  # what so much is good for
+GEMS = (0.0, 1.4, 2.6, 3.6, 4.4, 5.0, 5.4, 5.6)
+FOUNDRY, OUTPOST, STRONGHOLD = (0.5, 0.7), (1.0, 0.9), (1.5, 1.3)  # what each is worth as it stands, and in each round
+BUILDINGS = dict(zip(box.TYPES, (FOUNDRY, OUTPOST, STRONGHOLD), strict=True))
+ON_MAP, ON_BASE, SECTORS = 0.5, 0.45, (0.05, 0.18, 0.3)
+LEADER = 2  # fighters that a leader is as good as
+BESIDE = 0.35  # how much of a unit counts that is beside a region
+ENOUGH = 2.5  # fighters that hold a region about half of the time
+SHARED = 0.25  # how likely one comes to a region where only others are; and where nobody is
+EMPTY = 0.5
+CHECKED = {"combat": 1.0, "income": 1.0, "relics": 1.0, "move": 0.6}  # how sure control is to last until the check
+UNSURE = 0.4
 SLOPE = 2.5  # strength that makes a battle likely
 CARD_UNSEEN = 1.2  # strength that an opponent's card may add
 DIE = 1.7  # strength of a die that is not rolled yet
@@ -50,88 +52,127 @@ DIE = 1.7  # strength of a die that is not rolled yet
 
 def progress(s: State) -> float:
     """How far the game has come."""
-    return max(0.0, s.round - 1 + PHASES[s.phase]) / s.game.box.figures.rounds
+    return max(0.0, s.round - 1 + PASSED[s.phase]) / s.game.box.figures.rounds
 
 
 def features(s: State, seat: int) -> list[float]:
     """How much a faction has of everything that counts, in the order of the names."""
-    p = s.players[seat]
+    p, b = s.players[seat], s.game.box
     if not p.faction:
         return [0.0] * len(NAMES)
-    b = s.game.box
-    chart = chart_of(s)
-    left, goal = b.figures.rounds - s.round, b.factions[p.faction].fame
+    goal, left = b.factions[p.faction].fame, b.figures.rounds - s.round
+    passed = AT[s.phase]
     places, relics = _survey(s)
     rate = sum(moments.told(s, moments.fame_rate, p, None, places))
-    share = min(1.0, (p.fame + min(RATE * left * rate, 0.6 * goal)) / goal)
-    held = dict.fromkeys(places[seat] & chart.regions, 1.0)
-    fame, wounds, fighting = 0.0, 0.0, s.phase in ("move", "combat")
-    for q in s.players:
-        if q is not p:
-            for place in sorted(held.keys() & places[q.seat]):
-                met = clash(s, p, q, place)
-                held[place] = min(held[place], met.win)
-                if fighting:
-                    fame += met.fame
-                    wounds += met.taken
-    due, later, every = 0.0, 0.0, 0.0
-    for relic, place in relics:
-        part = held.get(place, 0.0)
-        every += part
-        if relic == s.round:
-            due += part
-        elif relic > s.round:
-            later += part
-    land = sum(held.values())
-    soon = min(1.0, (left + 1) / 3)
-    use = 0.3 + 0.7 * soon
-    near = next((place for relic, place in relics if relic == s.round + 1), NOBODY)
-    built = p.built
-    posts = _posts(p.base)
-    leading = [leader.place for leader in p.leaders]
-    close = 0
-    if near != NOBODY:
-        beside = chart.beside[near]
-        close = min(6, sum([2 if place == near else place in beside for place in p.fighters + leading]))
+    incomes = left + (passed < INCOME_AT)
+    share = min(1.0, (p.fame + min(RATE * incomes * rate, MOST_HOPED * goal)) / goal)
+    held = dict.fromkeys(places[seat] & chart_of(s).regions, 1.0)
+    battles = _battles(s, p, places, held, left)
+    land, soon = sum(held.values()), min(1.0, (left + 1) / 3)
+    use, foundries, outposts, strongholds = 0.3 + 0.7 * soon, *p.built
+    might, better = 0.0, 0
+    for leader in p.leaders:
+        better += leader.better
+        if leader.place >= 0:
+            might += _might(s, leader)
     return [
         share * (0.6 + 0.4 * share),
-        fame / goal,
-        wounds,
+        battles.fame / goal,
+        battles.taken,
+        battles.stake,
         len(p.relics),
-        due if left else 0.0,
-        0.0 if left else due,
-        later,
-        (every / max(1, len(relics))) ** 4,
+        *_relics(s, p, places, relics, held),
         land if left else 0.0,
         0.0 if left else land,
-        use * min(p.energy, 12),
-        use * min(p.gems, 6),
+        incomes * ((land >= 5) + (land >= 7)),
+        use * ENERGY[min(p.energy, 14)],
+        use * GEMS[min(p.gems, 7)],
         use * min(len(p.hand), 5),
-        sum(p.research) * min(1.5, left / 3),
-        built[0],
-        built[1],
-        built[2],
-        left * sum([count * each for count, each in zip(built, INCOME, strict=True)]),
+        *map(mul, p.research, _uses(left, passed)),
+        foundries,
+        outposts,
+        strongholds,
+        left * (FOUNDRY[1] * foundries + OUTPOST[1] * outposts + STRONGHOLD[1] * strongholds),
         soon * len(p.laid),
         len(p.attributes) * (0.4 + 0.6 * soon),
-        sum([posts.get(place, 0.0) for place in p.fighters]),
-        sum([place >= 0 for place in leading]),
-        sum([leader.better for leader in p.leaders]),
-        close,
+        sum(map(_posts(p.base).__getitem__, p.fighters)),
+        soon * might,
+        better,
+        *_prices(s, p, passed),
     ]
+
+
+@cache
+def _uses(left: int, passed: int) -> tuple[float, ...]:
+    """By track, how many rounds are left in which it will be used, as a share of a game."""
+    return tuple((left + (passed <= n)) / 6 for n in range(1, len(box.TRACKS) + 1))
 
 
 def _survey(s: State) -> tuple[list[set[int]], list[tuple[int, int]]]:
     """CO-1.1  By seat, the places where a faction is present; and the relics on the map with their places."""
     places = [{*p.fighters, *[leader.place for leader in p.leaders]} for p in s.players]
     relics = []
-    for place, region in enumerate(s.regions):
+    regions = s.regions
+    for place in chart_of(s).land:
+        region = regions[place]
         if region.relic:
             relics.append((region.relic, place))
         for site in region.sites:
             if site.owner != NOBODY:
                 places[site.owner].add(place)
     return places, relics
+
+
+def _relics(
+    s: State, p: Player, places: list[set[int]], relics: list[tuple[int, int]], held: dict[int, float]
+) -> tuple[float, ...]:  # fmt: skip
+    """The next relic and later ones as far as one holds them, all of them now and at some time, and who is there and near."""
+    if not relics:
+        return 0.0, 0.0, 0.0, 0.0, 0.0
+    beside, fighter = chart_of(s).beside, s.game.box.factions[p.faction].fighter
+    here = [0] * (len(beside) - APART)  # those who are on no place count from the end
+    for place in p.fighters:
+        here[place] += fighter
+    for leader in p.leaders:
+        here[leader.place] += LEADER
+    relics.sort(reverse=True)
+    due, later, now, ever, forces, hope = 0.0, 0.0, 1.0, 0.0, 0.0, 1.0
+    for relic, place in relics:
+        part = held.get(place, 0.0)
+        now *= part
+        if relic == s.round:
+            due = part
+        else:
+            later += part
+        force = here[place] + BESIDE * sum(map(here.__getitem__, beside[place]))
+        if part:
+            force += 0.5
+        else:
+            part = SHARED if any([place in theirs for theirs in places]) else EMPTY
+        near = force / (force + ENOUGH)
+        forces += near
+        hope *= part * near
+        ever += hope
+    sure = CHECKED.get(s.phase, UNSURE) if relics[-1][0] == s.round else UNSURE
+    return due, later, now * sure, ever, forces
+
+
+def _might(s: State, leader: Leader) -> float:
+    """What a leader adds to a battle, by the side that lies up."""
+    printed = s.game.box.leaders[leader.key]
+    values = printed.better if leader.better else printed.basic
+    return 1 + values.strength + 0.5 * (values.attack + values.shields)
+
+
+def _prices(s: State, p: Player, passed: int) -> tuple[float, float]:
+    """Phases still to come that one has priced, and whether one is the last to move."""
+    priced = sum([1 for n, price in enumerate(s.prices) if price and price.seat == p.seat and passed <= n + 1])
+    spot = s.prices[MOVE_AT - 1] if s.prices and passed <= MOVE_AT else None
+    if spot is None:
+        return priced, 0.0
+    first = s.gun if spot.seat == NOBODY else spot.seat
+    final = spot.seat if s.last and spot.seat != NOBODY else (first - 1) % len(s.players)
+    return priced, float(final == p.seat)
 
 
 # -- battles ----------------------------------------------------------------------------------------------------------
@@ -141,9 +182,42 @@ class Clash(NamedTuple):
     """What a battle is likely to bring to one side of it."""
 
     win: float
-    dealt: float  # wounds
-    taken: float
+    taken: float  # wounds
     fame: float
+    flees: bool = False  # this side has planned to retreat
+
+
+class Battles(NamedTuple):
+    """What all battles of a faction are likely to bring to it."""
+
+    fame: float
+    taken: float
+    stake: float  # leaders and buildings lost
+
+
+def _battles(s: State, p: Player, places: list[set[int]], held: dict[int, float], left: int) -> Battles:
+    """What battles that are due will bring; regions where others are count as held by how likely one wins there."""
+    fame, taken, stake = 0.0, 0.0, 0.0
+    for q in s.players:
+        if q is not p:
+            for place in sorted(held.keys() & places[q.seat]):
+                met = clash(s, p, q, place)
+                held[place] = min(held[place], met.win)
+                fame += met.fame
+                taken += met.taken
+                if met.win < 1.0:
+                    stake += (1.0 - met.win) * _stake(s, p, place, left, flees=met.flees)
+    return Battles(fame, taken, stake) if s.phase in ("move", "combat") else Battles(0.0, 0.0, 0.0)
+
+
+def _stake(s: State, p: Player, place: int, left: int, *, flees: bool) -> float:
+    """CO-9.12  What a loser leaves behind: buildings, and leaders that did not retreat."""
+    lost = 0.0 if flees else sum([_might(s, leader) for leader in p.leaders if leader.place == place])
+    for site in s.regions[place].sites:
+        if site.owner == p.seat:
+            stands, brings = BUILDINGS[site.building]
+            lost += stands + brings * left
+    return lost
 
 
 def clash(s: State, p: Player, q: Player, place: int) -> Clash:
@@ -152,18 +226,17 @@ def clash(s: State, p: Player, q: Player, place: int) -> Clash:
     if battle is None or battle.place != place or {side.seat for side in battle.sides} != {p.seat, q.seat}:
         return _outcome(s, p, Battle(place, [Side(p.seat), Side(q.seat)]))
     if battle.victor != NOBODY:
-        return Clash(float(battle.victor == p.seat), 0.0, 0.0, 0.0)
-    found = [_outcome(s, p, planned) for planned in _planned(s, p, battle)]
-    return Clash(*(sum(values) / len(found) for values in zip(*found, strict=True)))
-
-
-def _planned(s: State, p: Player, battle: Battle) -> Iterator[Battle]:
-    """A battle with the plans that are made; an unknown one may be any that is no retreat."""
+        return Clash(float(battle.victor == p.seat), 0.0, 0.0)
     own, other = sides(battle, p.seat)
-    for mine in [own.plan] if own.plan else _usual(s, p, battle):
-        for theirs in [other.plan] if other.plan else _usual(s, s.players[other.seat], battle):
-            plan = {own.seat: mine, other.seat: theirs}
-            yield replace(battle, sides=[replace(side, plan=plan[side.seat]) for side in battle.sides])
+    if bool(own.plan) == bool(other.plan):
+        return _outcome(s, p, battle)
+    unknown, planner = (other, q) if own.plan else (own, p)
+    found = []
+    for plan in _usual(s, planner, battle):
+        unknown.plan = plan
+        found.append(_outcome(s, p, battle))
+    unknown.plan = ""
+    return Clash(*[sum(values) / len(found) for values in zip(*found, strict=True)])
 
 
 def _usual(s: State, p: Player, battle: Battle) -> list[str]:
@@ -176,28 +249,32 @@ def _outcome(s: State, p: Player, battle: Battle) -> Clash:
     counted = strength.tally(s, battle)
     own, other = sides(counted, p.seat)
     q = s.players[other.seat]
-    ahead = float(total(own, "strength") - total(other, "strength"))
+    mine, theirs = strength.totals(own), strength.totals(other)
+    ahead = float(mine.strength - theirs.strength)
+    flees = strength.retreats(s, own)
     if own.plan and other.plan:
         ahead += DIE * (strength.dice(s, counted, own) - len(own.faces))
         ahead -= DIE * (strength.dice(s, counted, other) - len(other.faces))
     ahead -= CARD_UNSEEN if q.hand and not battle.revealed else 0.0
-    retreat = strength.retreats(s, own) or strength.retreats(s, other)
-    win = float(strength.victor(s, counted).seat == p.seat) if retreat else 1.0 / (1.0 + exp(-ahead / SLOPE))
-    dealt = _wounds(s, total(own, "attack"), total(other, "shields"), q.fighters.count(battle.place))
-    taken = _wounds(s, total(other, "attack"), total(own, "shields"), p.fighters.count(battle.place))
+    if flees or strength.retreats(s, other):
+        win = float(strength.victor(s, counted).seat == p.seat)
+    else:
+        win = 1.0 / (1.0 + exp(-ahead / SLOPE))
+    dealt = _wounds(s, mine.attack - theirs.shields, q, battle.place)
+    taken = _wounds(s, theirs.attack - mine.shields, p, battle.place)
     fame = win * sum(moments.told(s, moments.fame_of_victory, p, battle.place, counted))
-    return Clash(win, dealt, taken, fame + dealt * sum(moments.told(s, moments.fame_of_wounds, p, None)))
+    return Clash(win, taken, fame + dealt * sum(moments.told(s, moments.fame_of_wounds, p, None)), flees)
 
 
-def _wounds(s: State, attack: int, shields: int, fighters: int) -> float:
-    return float(max(0, min(s.game.box.figures.wounds, attack - shields, fighters)))
+def _wounds(s: State, attack: int, p: Player, place: int) -> float:
+    return float(max(0, min(s.game.box.figures.wounds, attack, p.fighters.count(place)))) if attack > 0 else 0.0
 
 
 @cache
 def _posts(base: int) -> dict[int, float]:
     """What a fighter is worth by where it is, with the base there; one that has not joined yet is worth nothing."""
     sectors = {-sector: worth for sector, worth in enumerate(SECTORS, 1)}
-    return dict.fromkeys(range(len(box.HEXES)), ON_MAP) | sectors | {base: ON_BASE}
+    return dict.fromkeys(range(len(box.HEXES)), ON_MAP) | sectors | {base: ON_BASE, APART: 0.0}
 
 
 MODEL = Model(Path(__file__).with_name("weights.toml"), NAMES, features, progress, victory=100.0)
