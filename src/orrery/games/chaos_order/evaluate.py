@@ -20,12 +20,13 @@ from orrery.games.chaos_order.state import APART, NOBODY, Battle, Leader, Player
 from orrery.kernel.model import Model
 
 NAMES = (
-    "fame", "battle-fame", "wounds", "stake",
+    "fame", "fame-square", "fame-now", "battle-fame", "wounds", "stake",
     "relics", "relic-due", "relics-later", "all-relics-now", "all-relics-later", "forces",
-    "land", "last-land", "count-row",
+    "land", "land-left", "last-land", "count-row", "present",
     "energy", "gems", "cards", "discover", "build", "harvest", "recruit", "move",
-    "foundries", "outposts", "strongholds", "income", "foundations", "attributes",
-    "fighters", "leaders", "upgrades", "priced", "moves-last",
+    "foundries", "outposts", "strongholds", "foundries-left", "outposts-left", "strongholds-left",
+    "foundations", "attributes", "attributes-left", "on-map", "at-base", "on-track", "fighters-left",
+    "leaders", "leaders-might", "upgrades", "priced", "moves-last", "gun", "tokens",
 )  # fmt: skip
 PHASES = ("prices", *box.TRACKS, "combat", "income", "relics")
 PASSED = {"": 0.0} | {phase: n / len(PHASES) for n, phase in enumerate(PHASES)}  # how much of a round is over
@@ -37,7 +38,7 @@ ENERGY = (0.0, 0.5, 1.0, 1.5, 2.0, 2.4, 2.8, 3.1, 3.4, 3.7, 3.9, 4.1, 4.3, 4.4, 
 GEMS = (0.0, 1.4, 2.6, 3.6, 4.4, 5.0, 5.4, 5.6)
 FOUNDRY, OUTPOST, STRONGHOLD = (0.5, 0.7), (1.0, 0.9), (1.5, 1.3)  # what each is worth as it stands, and in each round
 BUILDINGS = dict(zip(box.TYPES, (FOUNDRY, OUTPOST, STRONGHOLD), strict=True))
-ON_MAP, ON_BASE, SECTORS = 0.5, 0.45, (0.05, 0.18, 0.3)
+SECTORS = {-1: 0.05, -2: 0.18, -3: 0.3}  # how good a fighter on the recruitment track is, by its sector
 LEADER = 2  # fighters that a leader is as good as
 BESIDE = 0.35  # how much of a unit counts that is beside a region
 ENOUGH = 2.5  # fighters that hold a region about half of the time
@@ -70,21 +71,29 @@ def features(s: State, seat: int) -> list[float]:
     battles = _battles(s, p, places, held, left)
     land, soon = sum(held.values()), min(1.0, (left + 1) / 3)
     use, foundries, outposts, strongholds = 0.3 + 0.7 * soon, *p.built
-    might, better = 0.0, 0
+    leaders, might, better = 0, 0.0, 0
     for leader in p.leaders:
         better += leader.better
         if leader.place >= 0:
+            leaders += 1
             might += _might(s, leader)
+    fighter, fighters = b.factions[p.faction].fighter, p.fighters
+    base = fighters.count(p.base)
+    mapped = fighter * (sum([place >= 0 for place in fighters]) - base)
     return [
-        share * (0.6 + 0.4 * share),
+        share,
+        share * share,
+        p.fame / goal,
         battles.fame / goal,
         battles.taken,
         battles.stake,
         len(p.relics),
         *_relics(s, p, places, relics, held),
         land if left else 0.0,
+        land * left / 6,
         0.0 if left else land,
         incomes * ((land >= 5) + (land >= 7)),
+        len(held),
         use * ENERGY[min(p.energy, 14)],
         use * GEMS[min(p.gems, 7)],
         use * min(len(p.hand), 5),
@@ -92,13 +101,22 @@ def features(s: State, seat: int) -> list[float]:
         foundries,
         outposts,
         strongholds,
-        left * (FOUNDRY[1] * foundries + OUTPOST[1] * outposts + STRONGHOLD[1] * strongholds),
+        left * foundries,
+        left * outposts,
+        left * strongholds,
         soon * len(p.laid),
-        len(p.attributes) * (0.4 + 0.6 * soon),
-        sum(map(_posts(p.base).__getitem__, p.fighters)),
+        soon * len(p.attributes),
+        left * len(p.attributes) / 6,
+        mapped,
+        fighter * base,
+        fighter * sum([SECTORS.get(place, 0.0) for place in fighters]),
+        (mapped + base * fighter) * left / 6,
+        soon * leaders,
         soon * might,
         better,
         *_prices(s, p, passed),
+        s.gun == seat,
+        len(p.tokens),
     ]
 
 
@@ -268,13 +286,6 @@ def _outcome(s: State, p: Player, battle: Battle) -> Clash:
 
 def _wounds(s: State, attack: int, p: Player, place: int) -> float:
     return float(max(0, min(s.game.box.figures.wounds, attack, p.fighters.count(place)))) if attack > 0 else 0.0
-
-
-@cache
-def _posts(base: int) -> dict[int, float]:
-    """What a fighter is worth by where it is, with the base there; one that has not joined yet is worth nothing."""
-    sectors = {-sector: worth for sector, worth in enumerate(SECTORS, 1)}
-    return dict.fromkeys(range(len(box.HEXES)), ON_MAP) | sectors | {base: ON_BASE, APART: 0.0}
 
 
 MODEL = Model(Path(__file__).with_name("weights.toml"), NAMES, features, progress, victory=100.0)
