@@ -107,6 +107,8 @@ def test_more_at_a_relic_holds_it_better():
     s = table("zcharo", "jrayek", phase="move")
     where = relic_place(s, 6)
     beside = chart_of(s).beside[where][0]
+    for region in s.regions:
+        region.relic = region.relic if region.relic == 6 else 0
     set_player(s, 0, fighters={"base": 0})
     found = []
     for places in ([], [beside], [where], [where] * 2, [where] * 3):

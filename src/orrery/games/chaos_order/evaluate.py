@@ -38,7 +38,8 @@ ENERGY = (0.0, 0.5, 1.0, 1.5, 2.0, 2.4, 2.8, 3.1, 3.4, 3.7, 3.9, 4.1, 4.3, 4.4, 
 GEMS = (0.0, 1.4, 2.6, 3.6, 4.4, 5.0, 5.4, 5.6)
 FOUNDRY, OUTPOST, STRONGHOLD = (0.5, 0.7), (1.0, 0.9), (1.5, 1.3)  # what each is worth as it stands, and in each round
 BUILDINGS = dict(zip(box.TYPES, (FOUNDRY, OUTPOST, STRONGHOLD), strict=True))
-SECTORS = {-1: 0.05, -2: 0.18, -3: 0.3}  # how good a fighter on the recruitment track is, by its sector
+SECTORS = (0.05, 0.18, 0.3)  # how good a fighter on the recruitment track is, by its sector
+POSTS = len(box.HEXES) - APART  # places where fighters are counted; who is on none counts from the end
 LEADER = 2  # fighters that a leader is as good as
 BESIDE = 0.35  # how much of a unit counts that is beside a region
 ENOUGH = 2.5  # fighters that hold a region about half of the time
@@ -77,9 +78,11 @@ def features(s: State, seat: int) -> list[float]:
         if leader.place >= 0:
             leaders += 1
             might += _might(s, leader)
-    fighter, fighters = b.factions[p.faction].fighter, p.fighters
-    base = fighters.count(p.base)
-    mapped = fighter * (sum([place >= 0 for place in fighters]) - base)
+    fighter, posts = b.factions[p.faction].fighter, [0] * POSTS
+    for place in p.fighters:
+        posts[place] += 1
+    base = posts[p.base]
+    mapped = sum(posts[: len(s.regions)]) - base
     return [
         share,
         share * share,
@@ -88,7 +91,7 @@ def features(s: State, seat: int) -> list[float]:
         battles.taken,
         battles.stake,
         len(p.relics),
-        *_relics(s, p, places, relics, held),
+        *_relics(s, p, fighter, posts, places, relics, held),
         land if left else 0.0,
         land * left / 6,
         0.0 if left else land,
@@ -107,10 +110,10 @@ def features(s: State, seat: int) -> list[float]:
         soon * len(p.laid),
         soon * len(p.attributes),
         left * len(p.attributes) / 6,
-        mapped,
+        fighter * mapped,
         fighter * base,
-        fighter * sum([SECTORS.get(place, 0.0) for place in fighters]),
-        (mapped + base * fighter) * left / 6,
+        fighter * (SECTORS[0] * posts[-1] + SECTORS[1] * posts[-2] + SECTORS[2] * posts[-3]),
+        fighter * (mapped + base) * left / 6,
         soon * leaders,
         soon * might,
         better,
@@ -142,15 +145,13 @@ def _survey(s: State) -> tuple[list[set[int]], list[tuple[int, int]]]:
 
 
 def _relics(
-    s: State, p: Player, places: list[set[int]], relics: list[tuple[int, int]], held: dict[int, float]
+    s: State, p: Player, fighter: int, posts: list[int], places: list[set[int]],
+    relics: list[tuple[int, int]], held: dict[int, float],
 ) -> tuple[float, ...]:  # fmt: skip
     """The next relic and later ones as far as one holds them, all of them now and at some time, and who is there and near."""
     if not relics:
         return 0.0, 0.0, 0.0, 0.0, 0.0
-    beside, fighter = chart_of(s).beside, s.game.box.factions[p.faction].fighter
-    here = [0] * (len(beside) - APART)  # those who are on no place count from the end
-    for place in p.fighters:
-        here[place] += fighter
+    beside, here = chart_of(s).beside, [fighter * count for count in posts] if fighter > 1 else posts
     for leader in p.leaders:
         here[leader.place] += LEADER
     relics.sort(reverse=True)
@@ -242,17 +243,17 @@ def clash(s: State, p: Player, q: Player, place: int) -> Clash:
     """What a battle against somebody there is likely to bring: by plans where they are made, else by what both have."""
     battle = s.battle
     if battle is None or battle.place != place or {side.seat for side in battle.sides} != {p.seat, q.seat}:
-        return _outcome(s, p, Battle(place, [Side(p.seat), Side(q.seat)]))
+        return _outcome(s, p, q, strength.fill(s, Battle(place, [Side(p.seat), Side(q.seat)])))
     if battle.victor != NOBODY:
         return Clash(float(battle.victor == p.seat), 0.0, 0.0)
     own, other = sides(battle, p.seat)
     if bool(own.plan) == bool(other.plan):
-        return _outcome(s, p, battle)
+        return _outcome(s, p, q, strength.tally(s, battle))
     unknown, planner = (other, q) if own.plan else (own, p)
     found = []
     for plan in _usual(s, planner, battle):
         unknown.plan = plan
-        found.append(_outcome(s, p, battle))
+        found.append(_outcome(s, p, q, strength.tally(s, battle)))
     unknown.plan = ""
     return Clash(*[sum(values) / len(found) for values in zip(*found, strict=True)])
 
@@ -262,26 +263,30 @@ def _usual(s: State, p: Player, battle: Battle) -> list[str]:
     return [plan for plan in plans.open_plans(s, p, battle) if not s.game.box.plans[plan].retreat]
 
 
-def _outcome(s: State, p: Player, battle: Battle) -> Clash:
-    """What comes of a battle, with dice that are not rolled yet and an unseen card reckoned in."""
-    counted = strength.tally(s, battle)
-    own, other = sides(counted, p.seat)
-    q = s.players[other.seat]
+def _outcome(s: State, p: Player, q: Player, battle: Battle) -> Clash:
+    """What comes of a battle that is counted up, with dice not rolled yet and an unseen card reckoned in."""
+    place = battle.place
+    own, other = sides(battle, p.seat)
     mine, theirs = strength.totals(own), strength.totals(other)
+    flees, retreat = False, False
     ahead = float(mine.strength - theirs.strength)
-    flees = strength.retreats(s, own)
     if own.plan and other.plan:
-        ahead += DIE * (strength.dice(s, counted, own) - len(own.faces))
-        ahead -= DIE * (strength.dice(s, counted, other) - len(other.faces))
-    ahead -= CARD_UNSEEN if q.hand and not battle.revealed else 0.0
-    if flees or strength.retreats(s, other):
-        win = float(strength.victor(s, counted).seat == p.seat)
+        ahead += DIE * (strength.dice(s, battle, own) - len(own.faces))
+        ahead -= DIE * (strength.dice(s, battle, other) - len(other.faces))
+    if own.plan or other.plan:
+        flees = strength.retreats(s, own)
+        retreat = flees or strength.retreats(s, other)
+    if q.hand and not battle.revealed:
+        ahead -= CARD_UNSEEN
+    if retreat:
+        win = float(strength.victor(s, battle).seat == p.seat)
     else:
         win = 1.0 / (1.0 + exp(-ahead / SLOPE))
-    dealt = _wounds(s, mine.attack - theirs.shields, q, battle.place)
-    taken = _wounds(s, theirs.attack - mine.shields, p, battle.place)
-    fame = win * sum(moments.told(s, moments.fame_of_victory, p, battle.place, counted))
-    return Clash(win, taken, fame + dealt * sum(moments.told(s, moments.fame_of_wounds, p, None)), flees)
+    taken = _wounds(s, theirs.attack - mine.shields, p, place)
+    fame = win * sum(moments.told(s, moments.fame_of_victory, p, place, battle))
+    if each := sum(moments.told(s, moments.fame_of_wounds, p, None)):
+        fame += each * _wounds(s, mine.attack - theirs.shields, q, place)
+    return Clash(win, taken, fame, flees)
 
 
 def _wounds(s: State, attack: int, p: Player, place: int) -> float:

@@ -28,12 +28,16 @@ from orrery.games.chaos_order.state import (
 
 def tally(s: State, battle: Battle) -> Battle:
     """CO-9.2, 9.8  The battle with all that counts for its sides now; without plans, what they declare."""
-    counted = replace(battle, sides=[replace(side, counts=[]) for side in battle.sides])
+    return fill(s, replace(battle, sides=[replace(side, counts=[]) for side in battle.sides]))
+
+
+def fill(s: State, counted: Battle) -> Battle:
+    """CO-9.8  The same for a battle in which nothing is counted yet, without a copy of it."""
     for side in counted.sides:
         p = s.players[side.seat]
         side.counts += [count for count in _counts(s, p, counted, side) if adds(count)]
     for side in counted.sides:
-        moments.happen(s, moments.fights, s.players[side.seat], battle.place, counted, side)
+        moments.happen(s, moments.fights, s.players[side.seat], counted.place, counted, side)
     return counted
 
 
@@ -108,8 +112,9 @@ def _counts(s: State, p: Player, battle: Battle, side: Side) -> Iterator[Count]:
 
 def _fighting(s: State, p: Player, battle: Battle, side: Side) -> int:
     """CO-15.7  The fighters there, less those that a card will cost as soon as it is shown."""
+    fighters = p.fighters.count(battle.place)
     card = None if side.shown else text(s, battle, side)
-    return max(0, p.fighters.count(battle.place) - (card.losses if card else 0))
+    return max(0, fighters - card.losses) if card else fighters
 
 
 def _of(why: str, values: box.Values, times: int = 1) -> Count:
