@@ -86,7 +86,7 @@ def test_this_rounds_relic_draws_most():
 
 
 def test_all_relics_of_the_map_are_a_victory_at_the_check():
-    """CO-12.1  Who holds every relic's region is as good as the winner once nobody moves any more, and one less is not."""
+    """CO-12.1  Who holds the regions of all relics has as good as won once nobody moves any more; one less has not."""
     s = table("zcharo", "jrayek", phase="move")
     s.round = 4
     for region in s.regions:

@@ -26,7 +26,7 @@ NAMES = (
     "energy", "gems", "cards", "discover", "build", "harvest", "recruit", "move",
     "foundries", "outposts", "strongholds", "foundries-left", "outposts-left", "strongholds-left",
     "foundations", "attributes", "attributes-left", "on-map", "at-base", "on-track", "fighters-left",
-    "leaders", "leaders-might", "upgrades", "priced", "moves-last", "gun", "tokens",
+    "leaders", "leaders-might", "leaders-kept", "upgrades", "priced", "moves-last", "gun", "tokens",
 )  # fmt: skip
 PHASES = ("prices", *box.TRACKS, "combat", "income", "relics")
 PASSED = {"": 0.0} | {phase: n / len(PHASES) for n, phase in enumerate(PHASES)}  # how much of a round is over
@@ -36,6 +36,7 @@ RATE = 0.7  # how much of the fame to be expected is likely to come
 MOST_HOPED = 0.6  # of a fame track
 ENERGY = (0.0, 0.5, 1.0, 1.5, 2.0, 2.4, 2.8, 3.1, 3.4, 3.7, 3.9, 4.1, 4.3, 4.4, 4.5)  # what so much is good for
 GEMS = (0.0, 1.4, 2.6, 3.6, 4.4, 5.0, 5.4, 5.6)
+MOST_ENERGY, MOST_GEMS, MOST_CARDS = len(ENERGY) - 1, len(GEMS) - 1, 5
 FOUNDRY, OUTPOST, STRONGHOLD = (0.5, 0.7), (1.0, 0.9), (1.5, 1.3)  # what each is worth as it stands, and in each round
 BUILDINGS = dict(zip(box.TYPES, (FOUNDRY, OUTPOST, STRONGHOLD), strict=True))
 SECTORS = (0.05, 0.18, 0.3)  # how good a fighter on the recruitment track is, by its sector
@@ -59,48 +60,53 @@ def progress(s: State) -> float:
 
 def features(s: State, seat: int) -> list[float]:
     """How much a faction has of everything that counts, in the order of the names."""
-    p, b = s.players[seat], s.game.box
+    p, left, phase = s.players[seat], s.game.box.figures.rounds - s.round, AT[s.phase]
     if not p.faction:
         return [0.0] * len(NAMES)
-    goal, left = b.factions[p.faction].fame, b.figures.rounds - s.round
-    passed = AT[s.phase]
     places, relics = _survey(s)
-    rate = sum(moments.told(s, moments.fame_rate, p, None, places))
-    incomes = left + (passed < INCOME_AT)
-    share = min(1.0, (p.fame + min(RATE * incomes * rate, MOST_HOPED * goal)) / goal)
     held = dict.fromkeys(places[seat] & chart_of(s).regions, 1.0)
-    battles = _battles(s, p, places, held, left)
-    land, soon = sum(held.values()), min(1.0, (left + 1) / 3)
-    use, foundries, outposts, strongholds = 0.3 + 0.7 * soon, *p.built
-    leaders, might, better = 0, 0.0, 0
-    for leader in p.leaders:
-        better += leader.better
-        if leader.place >= 0:
-            leaders += 1
-            might += _might(s, leader)
-    fighter, posts = b.factions[p.faction].fighter, [0] * POSTS
+    battles = _battles(s, p, places, held, left)  # which says how far shared regions are held
+    soon = min(1.0, (left + 1) / 3)
+    posts = [0] * POSTS
     for place in p.fighters:
         posts[place] += 1
-    base = posts[p.base]
-    mapped = sum(posts[: len(s.regions)]) - base
     return [
-        share,
-        share * share,
-        p.fame / goal,
-        battles.fame / goal,
-        battles.taken,
-        battles.stake,
+        *_fame(s, p, places, left + (phase < INCOME_AT)),
+        *battles,
         len(p.relics),
-        *_relics(s, p, fighter, posts, places, relics, held),
-        land if left else 0.0,
-        land * left / 6,
-        0.0 if left else land,
-        incomes * ((land >= 5) + (land >= 7)),
-        len(held),
-        use * ENERGY[min(p.energy, 14)],
-        use * GEMS[min(p.gems, 7)],
-        use * min(len(p.hand), 5),
-        *map(mul, p.research, _uses(left, passed)),
+        *_relics(s, p, posts, places, relics, held),
+        *_land(held, left, phase),
+        *_board(p, left, phase, soon),
+        *_army(s, p, posts, left, soon),
+        *_prices(s, p, phase),
+        s.gun == seat,
+        len(p.tokens),
+    ]
+
+
+def _fame(s: State, p: Player, places: list[set[int]], incomes: int) -> tuple[float, ...]:
+    """The share of the track with what incomes may still bring; its square, for the end is worth more; as it stands."""
+    goal = s.game.box.factions[p.faction].fame
+    hoped = RATE * incomes * sum(moments.told(s, moments.fame_rate, p, None, places))
+    share = min(1.0, (p.fame + min(hoped, MOST_HOPED * goal)) / goal)
+    return share, share * share, p.fame / goal
+
+
+def _land(held: dict[int, float], left: int, phase: int) -> tuple[float, ...]:
+    """Regions as far as one holds them, before the last round and in it; better rows of the count; where one is."""
+    land = sum(held.values())
+    row = (left + (phase < INCOME_AT)) * ((land >= 5) + (land >= 7))
+    return (land, land * left / 6, 0.0, row, len(held)) if left else (0.0, 0.0, land, row, len(held))
+
+
+def _board(p: Player, left: int, phase: int, soon: float) -> tuple[float, ...]:
+    """Goods while there is time to use them, research by the rounds in which it is used, buildings, attributes."""
+    use, (foundries, outposts, strongholds), attributes = 0.3 + 0.7 * soon, p.built, len(p.attributes)
+    return (
+        use * ENERGY[min(p.energy, MOST_ENERGY)],
+        use * GEMS[min(p.gems, MOST_GEMS)],
+        use * min(len(p.hand), MOST_CARDS),
+        *map(mul, p.research, _uses(left, phase)),
         foundries,
         outposts,
         strongholds,
@@ -108,25 +114,40 @@ def features(s: State, seat: int) -> list[float]:
         left * outposts,
         left * strongholds,
         soon * len(p.laid),
-        soon * len(p.attributes),
-        left * len(p.attributes) / 6,
-        fighter * mapped,
-        fighter * base,
-        fighter * (SECTORS[0] * posts[-1] + SECTORS[1] * posts[-2] + SECTORS[2] * posts[-3]),
-        fighter * (mapped + base) * left / 6,
-        soon * leaders,
-        soon * might,
-        better,
-        *_prices(s, p, passed),
-        s.gun == seat,
-        len(p.tokens),
-    ]
+        soon * attributes,
+        left * attributes / 6,
+    )
 
 
 @cache
-def _uses(left: int, passed: int) -> tuple[float, ...]:
-    """By track, how many rounds are left in which it will be used, as a share of a game."""
-    return tuple((left + (passed <= n)) / 6 for n in range(1, len(box.TRACKS) + 1))
+def _uses(left: int, phase: int) -> tuple[float, ...]:
+    """By track, in how many of the rounds left it will be used, as a share of a game."""
+    return tuple((left + (phase <= n)) / 6 for n in range(1, len(box.TRACKS) + 1))
+
+
+def _army(s: State, p: Player, posts: list[int], left: int, soon: float) -> tuple[float, ...]:
+    """Fighters on the map, at the base and on their way there; leaders, those in the supply, and what they are."""
+    fighter = s.game.box.factions[p.faction].fighter
+    base = posts[p.base] if p.base >= 0 else 0
+    joined = sum(posts[: len(s.regions)])
+    leaders, might, kept, better = 0, 0.0, 0.0, 0
+    for leader in p.leaders:
+        better += leader.better
+        if leader.place >= 0:
+            leaders += 1
+            might += _might(s, leader)
+        else:
+            kept += _might(s, leader)
+    return (
+        fighter * (joined - base),
+        fighter * base,
+        fighter * (SECTORS[0] * posts[-1] + SECTORS[1] * posts[-2] + SECTORS[2] * posts[-3]),
+        fighter * joined * left / 6,
+        soon * leaders,
+        soon * might,
+        soon * kept,
+        better,
+    )
 
 
 def _survey(s: State) -> tuple[list[set[int]], list[tuple[int, int]]]:
@@ -145,13 +166,14 @@ def _survey(s: State) -> tuple[list[set[int]], list[tuple[int, int]]]:
 
 
 def _relics(
-    s: State, p: Player, fighter: int, posts: list[int], places: list[set[int]],
-    relics: list[tuple[int, int]], held: dict[int, float],
+    s: State, p: Player, posts: list[int], places: list[set[int]], relics: list[tuple[int, int]],
+    held: dict[int, float],
 ) -> tuple[float, ...]:  # fmt: skip
-    """The next relic and later ones as far as one holds them, all of them now and at some time, and who is there and near."""
+    """The next relic and later ones as far as one holds them, all of them now and in time, and who is there or near."""
     if not relics:
         return 0.0, 0.0, 0.0, 0.0, 0.0
-    beside, here = chart_of(s).beside, [fighter * count for count in posts] if fighter > 1 else posts
+    beside, fighter = chart_of(s).beside, s.game.box.factions[p.faction].fighter
+    here = [fighter * count for count in posts]
     for leader in p.leaders:
         here[leader.place] += LEADER
     relics.sort(reverse=True)
@@ -167,7 +189,7 @@ def _relics(
         if part:
             force += 0.5
         else:
-            part = SHARED if any([place in theirs for theirs in places]) else EMPTY
+            part = SHARED if any(place in theirs for theirs in places) else EMPTY
         near = force / (force + ENOUGH)
         forces += near
         hope *= part * near
@@ -183,10 +205,10 @@ def _might(s: State, leader: Leader) -> float:
     return 1 + values.strength + 0.5 * (values.attack + values.shields)
 
 
-def _prices(s: State, p: Player, passed: int) -> tuple[float, float]:
+def _prices(s: State, p: Player, phase: int) -> tuple[float, float]:
     """Phases still to come that one has priced, and whether one is the last to move."""
-    priced = sum([1 for n, price in enumerate(s.prices) if price and price.seat == p.seat and passed <= n + 1])
-    spot = s.prices[MOVE_AT - 1] if s.prices and passed <= MOVE_AT else None
+    priced = sum([1 for n, price in enumerate(s.prices) if price and price.seat == p.seat and phase <= n + 1])
+    spot = s.prices[MOVE_AT - 1] if s.prices and phase <= MOVE_AT else None
     if spot is None:
         return priced, 0.0
     first = s.gun if spot.seat == NOBODY else spot.seat
@@ -209,7 +231,7 @@ class Clash(NamedTuple):
 class Battles(NamedTuple):
     """What all battles of a faction are likely to bring to it."""
 
-    fame: float
+    fame: float  # as a share of its track
     taken: float
     stake: float  # leaders and buildings lost
 
@@ -226,6 +248,7 @@ def _battles(s: State, p: Player, places: list[set[int]], held: dict[int, float]
                 taken += met.taken
                 if met.win < 1.0:
                     stake += (1.0 - met.win) * _stake(s, p, place, left, flees=met.flees)
+    fame /= s.game.box.factions[p.faction].fame
     return Battles(fame, taken, stake) if s.phase in ("move", "combat") else Battles(0.0, 0.0, 0.0)
 
 
@@ -278,10 +301,7 @@ def _outcome(s: State, p: Player, q: Player, battle: Battle) -> Clash:
         retreat = flees or strength.retreats(s, other)
     if q.hand and not battle.revealed:
         ahead -= CARD_UNSEEN
-    if retreat:
-        win = float(strength.victor(s, battle).seat == p.seat)
-    else:
-        win = 1.0 / (1.0 + exp(-ahead / SLOPE))
+    win = float(strength.victor(s, battle).seat == p.seat) if retreat else 1.0 / (1.0 + exp(-ahead / SLOPE))
     taken = _wounds(s, theirs.attack - mine.shields, p, place)
     fame = win * sum(moments.told(s, moments.fame_of_victory, p, place, battle))
     if each := sum(moments.told(s, moments.fame_of_wounds, p, None)):
