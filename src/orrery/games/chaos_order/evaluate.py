@@ -33,9 +33,8 @@ PASSED = {"": 0.0} | {phase: n / len(PHASES) for n, phase in enumerate(PHASES)} 
 AT = {"": 0} | {phase: n for n, phase in enumerate(PHASES)}
 MOVE_AT, INCOME_AT = AT["move"], AT["income"]
 RATE = 0.7  # how much of the fame to be expected is likely to come
-MOST_HOPED = 0.6  # of a fame track
-ENERGY = (0.0, 0.5, 1.0, 1.5, 2.0, 2.4, 2.8, 3.1, 3.4, 3.7, 3.9, 4.1, 4.3, 4.4, 4.5)  # what so much is good for
-GEMS = (0.0, 1.4, 2.6, 3.6, 4.4, 5.0, 5.4, 5.6)
+ENERGY = (0.0, 0.5, 1.0, 1.5, 1.9, 2.3, 2.6, 2.9, 3.1, 3.25, 3.4, 3.5, 3.6, 3.65, 3.7)  # what so much is good for
+GEMS = (0.0, 1.4, 2.6, 3.5, 4.1, 4.5, 4.8, 5.0)
 MOST_ENERGY, MOST_GEMS, MOST_CARDS = len(ENERGY) - 1, len(GEMS) - 1, 5
 FOUNDRY, OUTPOST, STRONGHOLD = (0.5, 0.7), (1.0, 0.9), (1.5, 1.3)  # what each is worth as it stands, and in each round
 BUILDINGS = dict(zip(box.TYPES, (FOUNDRY, OUTPOST, STRONGHOLD), strict=True))
@@ -87,9 +86,10 @@ def features(s: State, seat: int) -> list[float]:
 def _fame(s: State, p: Player, places: list[set[int]], incomes: int) -> tuple[float, ...]:
     """The share of the track with what incomes may still bring; its square, for the end is worth more; as it stands."""
     goal = s.game.box.factions[p.faction].fame
-    hoped = RATE * incomes * sum(moments.told(s, moments.fame_rate, p, None, places))
-    share = min(1.0, (p.fame + min(hoped, MOST_HOPED * goal)) / goal)
-    return share, share * share, p.fame / goal
+    now = p.fame / goal
+    hoped = RATE * incomes * sum(moments.told(s, moments.fame_rate, p, None, places)) / goal
+    share = 1.0 - (1.0 - now) * exp(-hoped)  # never quite all of it
+    return share, share * share, now
 
 
 def _land(held: dict[int, float], left: int, phase: int) -> tuple[float, ...]:
