@@ -16,6 +16,7 @@ from typing import NamedTuple
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.battles import plans, strength
+from orrery.games.chaos_order.phases import turns
 from orrery.games.chaos_order.state import APART, NOBODY, Battle, Leader, Player, Side, State, chart_of, sides
 from orrery.kernel.model import Model
 
@@ -26,19 +27,20 @@ NAMES = (
     "energy", "gems", "cards", "discover", "build", "harvest", "recruit", "move",
     "foundries", "outposts", "strongholds", "foundries-left", "outposts-left", "strongholds-left",
     "foundations", "attributes", "attributes-left", "on-map", "at-base", "on-track", "fighters-left",
-    "leaders", "leaders-might", "leaders-kept", "upgrades", "priced", "moves-last", "gun", "tokens",
+    "leaders", "leaders-might", "leaders-kept", "upgrades", "priced", "moves-last", "recruit-paid", "move-paid",
+    "gun", "tokens",
 )  # fmt: skip
 PHASES = ("prices", *box.TRACKS, "combat", "income", "relics")
 PASSED = {"": 0.0} | {phase: n / len(PHASES) for n, phase in enumerate(PHASES)}  # how much of a round is over
 AT = {"": 0} | {phase: n for n, phase in enumerate(PHASES)}
-MOVE_AT, INCOME_AT = AT["move"], AT["income"]
+RECRUIT_AT, MOVE_AT, INCOME_AT = AT["recruit"], AT["move"], AT["income"]
 RATE = 0.7  # how much of the fame to be expected is likely to come
 ENERGY = (0.0, 0.5, 1.0, 1.5, 1.9, 2.3, 2.6, 2.9, 3.1, 3.25, 3.4, 3.5, 3.6, 3.65, 3.7)  # what so much is good for
 GEMS = (0.0, 1.4, 2.6, 3.5, 4.1, 4.5, 4.8, 5.0)
 MOST_ENERGY, MOST_GEMS, MOST_CARDS = len(ENERGY) - 1, len(GEMS) - 1, 5
 FOUNDRY, OUTPOST, STRONGHOLD = (0.5, 0.7), (1.0, 0.9), (1.5, 1.3)  # what each is worth as it stands, and in each round
 BUILDINGS = dict(zip(box.TYPES, (FOUNDRY, OUTPOST, STRONGHOLD), strict=True))
-SECTORS = (0.05, 0.18, 0.3)  # how good a fighter on the recruitment track is, by its sector
+ON_TRACK = (0.35, 0.12, 0.04)  # how good a fighter on the recruitment track is, by the steps that it has still to go
 POSTS = len(box.HEXES) - APART  # places where fighters are counted; who is on none counts from the end
 LEADER = 2  # fighters that a leader is as good as
 BESIDE = 0.35  # how much of a unit counts that is beside a region
@@ -127,7 +129,8 @@ def _uses(left: int, phase: int) -> tuple[float, ...]:
 
 def _army(s: State, p: Player, posts: list[int], left: int, soon: float) -> tuple[float, ...]:
     """Fighters on the map, at the base and on their way there; leaders, those in the supply, and what they are."""
-    fighter = s.game.box.factions[p.faction].fighter
+    printed = s.game.box.factions[p.faction]
+    fighter, sectors = printed.fighter, len(printed.sectors)
     base = posts[p.base] if p.base >= 0 else 0
     joined = sum(posts[: len(s.regions)])
     leaders, might, kept, better = 0, 0.0, 0.0, 0
@@ -141,7 +144,7 @@ def _army(s: State, p: Player, posts: list[int], left: int, soon: float) -> tupl
     return (
         fighter * (joined - base),
         fighter * base,
-        fighter * (SECTORS[0] * posts[-1] + SECTORS[1] * posts[-2] + SECTORS[2] * posts[-3]),
+        fighter * soon * sum([ON_TRACK[sectors - n] * posts[-n] for n in range(1, sectors + 1)]),
         fighter * joined * left / 6,
         soon * leaders,
         soon * might,
@@ -205,15 +208,18 @@ def _might(s: State, leader: Leader) -> float:
     return 1 + values.strength + 0.5 * (values.attack + values.shields)
 
 
-def _prices(s: State, p: Player, phase: int) -> tuple[float, float]:
-    """Phases still to come that one has priced, and whether one is the last to move."""
-    priced = sum([1 for n, price in enumerate(s.prices) if price and price.seat == p.seat and phase <= n + 1])
-    spot = s.prices[MOVE_AT - 1] if s.prices and phase <= MOVE_AT else None
+def _prices(s: State, p: Player, phase: int) -> tuple[float, ...]:
+    """Phases to come that one has priced, whether one moves last, and whether one can pay for Recruit and for Move."""
+    if not s.prices:
+        return 0.0, 0.0, 0.0, 0.0
+    priced = sum([1 for n, price in enumerate(s.prices, 1) if price and price.seat == p.seat and phase <= n])
+    spot = s.prices[MOVE_AT - 1] if phase <= MOVE_AT else None
     if spot is None:
-        return priced, 0.0
+        return priced, 0.0, 0.0, 0.0
     first = s.gun if spot.seat == NOBODY else spot.seat
     final = spot.seat if s.last and spot.seat != NOBODY else (first - 1) % len(s.players)
-    return priced, float(final == p.seat)
+    recruits = phase < RECRUIT_AT and s.prices[RECRUIT_AT - 1] is not None and turns.can_act(s, p, "recruit")
+    return priced, float(final == p.seat), float(recruits), float(phase < MOVE_AT and turns.can_act(s, p, "move"))
 
 
 # -- battles ----------------------------------------------------------------------------------------------------------
