@@ -12,6 +12,7 @@ from tests.games.chaos_order.sense import games
 import orrery
 from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.evaluate import MODEL, NAMES, PHASES, clash, features, progress
+from orrery.games.chaos_order.phases import turns
 from orrery.games.chaos_order.state import Battle, Price, Side, State, chart_of, faction, relic_place
 
 evaluate = MODEL.evaluate
@@ -140,6 +141,32 @@ def test_who_moves_last_knows_it():
     s.phase = "income"
     assert [feature(s, "moves-last", seat) for seat in range(3)] == [0.0] * 3
     assert feature(s, "priced", 1) == 0.0
+
+
+def test_who_can_pay_for_a_phase_to_come_is_better_off():
+    """CO-5.2  Energy for the price of Move counts until Move begins, and whoever priced it needs none."""
+    s = table("zcharo", "jrayek", phase="build")
+    s.prices = [None, None, None, None, Price(1, "4")]
+    cost = turns.price(s, s.players[0], "move")
+    for energy, able in ((cost - 1, 0.0), (cost, 1.0)):
+        s.players[0].energy = s.players[1].energy = energy
+        assert feature(s, "move-paid", 0) == able
+        assert feature(s, "move-paid", 1) == 1.0
+    s.phase = "move"
+    assert feature(s, "move-paid", 0) == feature(s, "move-paid", 1) == 0.0
+
+
+@pytest.mark.parametrize("key", sorted(BOX.factions))
+def test_the_last_step_to_the_base_is_worth_most(key: str):
+    """CO-7.1  A fighter counts more with each step to the base, which is worth more than all before it."""
+    s = table(key, "zcharo" if key != "zcharo" else "ai")
+    p = s.players[0]
+    found = []
+    for place in (*(-sector for sector in range(1, len(BOX.factions[key].sectors) + 1)), p.base):
+        p.fighters[0] = place
+        found.append(evaluate(s, 0))
+    assert found == sorted({*found})
+    assert found[-1] - found[-2] > found[-2] - found[0]
 
 
 # -- battles ----------------------------------------------------------------------------------------------------------

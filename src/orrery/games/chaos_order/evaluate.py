@@ -40,7 +40,7 @@ GEMS = (0.0, 1.4, 2.6, 3.5, 4.1, 4.5, 4.8, 5.0)
 MOST_ENERGY, MOST_GEMS, MOST_CARDS = len(ENERGY) - 1, len(GEMS) - 1, 5
 FOUNDRY, OUTPOST, STRONGHOLD = (0.5, 0.7), (1.0, 0.9), (1.5, 1.3)  # what each is worth as it stands, and in each round
 BUILDINGS = dict(zip(box.TYPES, (FOUNDRY, OUTPOST, STRONGHOLD), strict=True))
-ON_TRACK = (0.35, 0.12, 0.04)  # how good a fighter on the recruitment track is, by the steps that it has still to go
+ON_TRACK = (0.2, 0.08, 0.03)  # how good a fighter on the recruitment track is, by the steps that it has still to go
 POSTS = len(box.HEXES) - APART  # places where fighters are counted; who is on none counts from the end
 LEADER = 2  # fighters that a leader is as good as
 BESIDE = 0.35  # how much of a unit counts that is beside a region
