@@ -17,7 +17,7 @@ from orrery.games import chaos_order, find
 from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.battles.strength import tally, wheel
 from orrery.games.chaos_order.components import HEX, HEXES, Box, Earns, Reward, Values, make_box, tables
-from orrery.games.chaos_order.evaluate import evaluate
+from orrery.games.chaos_order.evaluate import MODEL
 from orrery.games.chaos_order.gaining import hand_limit
 from orrery.games.chaos_order.locks import can_unlock
 from orrery.games.chaos_order.phases import setup
@@ -75,7 +75,7 @@ def test_rules_go_by_the_bundle():
     one, there = sorted(HEX[key] for key in next(iter(BOX.mountains)).between)
     assert there not in ways(ours, ours.players[0], one)
     assert there in ways(other, other.players[0], one)
-    assert evaluate(ours, 0) != evaluate(other, 0)
+    assert MODEL.evaluate(ours, 0) != MODEL.evaluate(other, 0)
 
 
 def test_fame_and_locks_go_by_the_bundle():

@@ -10,7 +10,7 @@ from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.census import check
 from orrery.games.chaos_order.components import base_box, tables
-from orrery.games.chaos_order.evaluate import STAKES, evaluate
+from orrery.games.chaos_order.evaluate import MODEL
 from orrery.games.chaos_order.factions import ai, circadians, jrayek, leyrien, oxataya, zcharo
 from orrery.games.chaos_order.phases import build, combat, harvest, income, move, prices, recruit, relics, setup, turns
 from orrery.games.chaos_order.speech import choices, names
@@ -44,7 +44,7 @@ def rules(game: Game) -> Rules:
         determinize=secrecy.determinize,
         outcome=scoring.outcome,
         check=check,
-        evaluate=evaluate,
+        evaluate=MODEL.evaluate,
         scene=scene.scene,
         bundle=BUNDLE,
         migrations=migrations.MIGRATIONS,
@@ -58,5 +58,6 @@ def rules(game: Game) -> Rules:
         titles=sheets.titles({name.partition("/")[2]: table for name, table in tables().items()}),
         traits=scoring.traits,
         ending=scoring.ending,
-        stakes=STAKES,
+        spread=MODEL.spread,
+        model=MODEL,
     )

@@ -28,13 +28,27 @@ from orrery.games.chaos_order.state import (
 
 def tally(s: State, battle: Battle) -> Battle:
     """CO-9.2, 9.8  The battle with all that counts for its sides now; without plans, what they declare."""
-    counted = replace(battle, sides=[replace(side, counts=[]) for side in battle.sides])
+    return fill(s, replace(battle, sides=[replace(side, counts=[]) for side in battle.sides]))
+
+
+def fill(s: State, counted: Battle) -> Battle:
+    """CO-9.8  The same for a battle in which nothing is counted yet, without a copy of it."""
     for side in counted.sides:
         p = s.players[side.seat]
-        side.counts += (count for count in _counts(s, p, counted, side) if adds(count))
+        side.counts += [count for count in _counts(s, p, counted, side) if adds(count)]
     for side in counted.sides:
-        moments.happen(s, moments.fights, s.players[side.seat], battle.place, counted, side)
+        moments.happen(s, moments.fights, s.players[side.seat], counted.place, counted, side)
     return counted
+
+
+def totals(side: Side) -> box.Values:
+    """CO-9.8  All strength, attacks and shields of a side at once."""
+    strength, attack, shields = 0, 0, 0
+    for count in side.counts:
+        strength += count.strength
+        attack += count.attack
+        shields += count.shields
+    return box.Values(max(0, strength), max(0, attack), max(0, shields))
 
 
 def adds(count: Count) -> bool:
@@ -56,9 +70,11 @@ def victor(s: State, battle: Battle) -> Side:
 
 def text(s: State, battle: Battle, side: Side) -> box.Tactic | None:
     """CO-9.7  The card a side uses, if its text counts: the card of the other side may cancel it."""
+    if not side.card:
+        return None
     _own, other = sides(battle, side.seat)
     tactics = s.game.box.tactics
-    return None if not side.card or (other.card and tactics[other.card].cancels) else tactics[side.card]
+    return None if other.card and tactics[other.card].cancels else tactics[side.card]
 
 
 def dice(s: State, battle: Battle, side: Side) -> int:
@@ -79,8 +95,9 @@ def _counts(s: State, p: Player, battle: Battle, side: Side) -> Iterator[Count]:
         led = b.leaders[leader.key]
         yield _of(leader.key, led.better if leader.better else led.basic)
     built = buildings_at(s, p, place)
-    yield Count("outpost", built.count("outpost") * b.figures.outpost)
-    yield _of("stronghold", printed.fort, built.count("stronghold"))
+    if built:
+        yield Count("outpost", built.count("outpost") * b.figures.outpost)
+        yield _of("stronghold", printed.fort, built.count("stronghold"))
     if side.plan:
         yield Count("wheel", **wheel(s, side.plan, side.card))
         if retreats(s, side) and not side.card:
@@ -88,14 +105,16 @@ def _counts(s: State, p: Player, battle: Battle, side: Side) -> Iterator[Count]:
     card = text(s, battle, side)
     if card:
         yield _card(s, p, battle, side, card)
-    faces = [b.faces[face - 1] for face in side.faces]
-    yield Count("die", sum(face.strength for face in faces), 0, sum(face.shields for face in faces))
+    if side.faces:
+        faces = [b.faces[face - 1] for face in side.faces]
+        yield Count("die", sum(face.strength for face in faces), 0, sum(face.shields for face in faces))
 
 
 def _fighting(s: State, p: Player, battle: Battle, side: Side) -> int:
     """CO-15.7  The fighters there, less those that a card will cost as soon as it is shown."""
+    fighters = p.fighters.count(battle.place)
     card = None if side.shown else text(s, battle, side)
-    return max(0, p.fighters.count(battle.place) - (card.losses if card else 0))
+    return max(0, fighters - card.losses) if card else fighters
 
 
 def _of(why: str, values: box.Values, times: int = 1) -> Count:

@@ -249,7 +249,9 @@ def _fighters_alone(s: State, p: Player, here: int, points: int, *, redeploying:
 
 
 def can_leave(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> bool:
-    """CO-8.1, 8.5  Whether anybody may leave a region."""
+    """CO-8.1, 8.5  Whether anybody may leave a region; without points only those whom a power lets go for nothing."""
+    if not points and not moments.hanging(s, moments.free_move, p):
+        return False
     near = _near(s, p, here, redeploying=redeploying)
     if near and _fighters_alone(s, p, here, points, redeploying=redeploying):
         return True
