@@ -8,7 +8,8 @@ are written in. What one of each is worth is in `weights.toml`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from operator import mul
 from pathlib import Path
 
 import msgspec
@@ -31,13 +32,16 @@ NAMES = (
     # in the turns to come
     "card", "module", "machine", "technology", "origin", "cube",
     # in the end
-    "reward", "path", "growth",
+    "reward", "growth", "relic", "relic-path", "relic-bonus", "crate-bonus", "markers", "counted",
 )  # fmt: skip
-LONG = 14.0  # turns of a usual game that are left while all artifacts are
+LONG = 15.0  # turns of a usual game
+PACE = (1.25, 0.6, 1.5)  # how many fewer are left for each technology, progress marker and hibernation of everybody
 SHORT = 4.0  # turns in which what one holds can still be used
 LAST = 0.3  # how much of it can be used in a last turn
 PLENTY = (0.0, 1.0, 2.0, 2.8, 3.4, 3.8, 4.0)  # what so many of a basic resource count, in those that are soon used
 NEARER = 0.72  # what is left of a reward's worth for each step that is missing
+NEARER_POINT = 0.88  # and of a bonus's on the point track, for each point
+NEARER_MARKER = 0.75  # and on the progress track, for each marker
 
 MOST_KNOWN = 4096  # players whose features are remembered
 _known: dict[tuple[object, ...], Sequence[float]] = {}  # by all that they depend on
@@ -56,82 +60,102 @@ COUNTED = ("gear", "book", "food", "basic", "different", "crystal", "points", "p
 REWARDS = {
     "standard": 3.2,
     "special": 4.4,
-    "artifact": 7.5,
+    "artifact": 1.5,  # besides the artifact
     "cards": 3.5,
 }  # what reward spaces give, with their markers
 CARD_OF_COLOUR = 1.2  # what a recruited card adds to a reward space for cards
-RELIC = 6.0  # a technology that gives an artifact
 FLASK, SLOT_SYMBOL = 0.3, 0.4
+HALF_WAY = 0.8  # how much counts of what an artifact will usually count more in the end
 FAR = 2  # what the machine that goes anywhere saves
 # what is usually counted of each category in the end
 USUAL = {
-    "crates": 3.0, "energy": 6.0, "modules": 1.5, "population": 4.5, "flasks": 5.5, "progress": 3.0, "cards": 7.0,
-    "water": 3.0, "crystals": 1.0, "population-large": 1.5, "large-buildings": 1.5, "energy-flasks": 5.5, "tiles": 6.0,
+    "crates": 4.0, "energy": 6.0, "modules": 1.5, "population": 4.2, "flasks": 5.5, "progress": 3.0, "cards": 7.2,
+    "water": 2.4, "crystals": 0.7, "population-large": 1.5, "large-buildings": 1.5, "energy-flasks": 5.5, "tiles": 6.0,
     "grey-track": 9.0, "green-track": 9.0, "yellow-track": 9.0,
 }  # fmt: skip
 
 
 def progress(s: State) -> float:
-    """How far the game has come, by the artifacts that are gone; alone by the cube."""
-    if s.over:
-        return 1.0
-    if state.alone(s):
-        return min(1.0, s.cube / s.game.box.figures.progress)
-    return 1.0 - (len(s.artifacts) + s.spare) / s.majors if s.majors else 0.0
+    """How far the game has come."""
+    return 1.0 - min(1.0, turns_left(s) / LONG)
 
 
 def turns_left(s: State) -> float:
-    """How many turns everybody may still have, by the artifacts or the cube."""
+    """How many turns everybody may still have: by what all have done so far, since the artifacts go late; but no more
+    than there usually are with so many of them. Alone by the cube.
+    """
     if s.over:
         return 0.0
     if state.alone(s):
-        return max(0.0, s.game.box.figures.progress - s.cube) * 0.9
+        return LONG * max(0.0, 1.0 - s.cube / s.game.box.figures.progress)
     if s.ended_by != state.NOBODY:
         return 0.5
-    return 1.0 + LONG * (len(s.artifacts) + s.spare) / max(1, s.majors)
+    technology, marker, hibernation = PACE
+    done = sum([technology * len(p.technologies) + marker * p.progress + hibernation * p.hibernation for p in s.players])
+    most = LONG * (len(s.artifacts) + s.spare) / s.majors if s.majors else LONG
+    return 1.0 + max(0.0, min(most, LONG - 1.0 - done / len(s.players)))
 
 
-def features(s: State, seat: int) -> Sequence[float]:
-    """How much a player has of everything that counts, in the order of the names. Most positions that are compared
-    differ in what one player has: the others' are known.
-    """
+def features(s: State, seat: int) -> list[float]:
+    """How much a player has of everything that counts, in the order of the names, by the time that is left for it."""
     p, left = s.players[seat], turns_left(s)
-    depends = _depends_on(s, p, left)
+    soon, later, share = _soon(s, p, left), min(1.0, left / SHORT), left / LONG
+    scales = (
+        1.0,
+        *[soon] * 11,
+        left, left, left, left, left, left,
+        later, share, later, later, later, later, share, share,
+    )  # fmt: skip
+    return [*map(mul, scales, _counted(s, p))]
+
+
+def _counted(s: State, p: Player) -> Sequence[float]:
+    """How much there is of everything. Most positions that are compared differ in what one player has: the others'
+    figures are known.
+    """
+    depends = _depends_on(s, p)
     if depends is None:
-        return reckoned(s, p, left)
+        return counted(s, p)
     found = _known.get(depends)
     if found is None:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
-        found = _known[depends] = reckoned(s, p, left)
+        found = _known[depends] = counted(s, p)
     return found
 
 
-def _depends_on(s: State, p: Player, left: float) -> tuple[object, ...] | None:
+def _depends_on(s: State, p: Player) -> tuple[object, ...] | None:
     """All that features depend on; None where that is more than the player's own things and what is named here."""
     turn = s.turn == p.seat
     armed = p.armed.range or p.armed.discounts or p.armed.far
     if s.marks or (turn and s.actions and armed):  # what lies on the board then counts too
         return None
-    ending, acting = (left, s.ended_by, p.seat in s.last_turns, s.over), turn and (s.actions > 0, s.returned)
-    return s.game, len(s.players), _encode(p), ending, acting, s.common_goal, *s.corners
+    ending, asleep = (s.ended_by == p.seat, s.over), turn and s.returned
+    colours = frozenset([s.game.box.artifacts[artifact].colour for artifact in s.artifacts])
+    return s.game, len(s.players), _encode(p), ending, asleep, colours, s.common_goal, *s.corners
 
 
-def reckoned(s: State, p: Player, left: float) -> list[float]:
-    """How much there is of everything that counts, with so many turns left."""
+def counted(s: State, p: Player) -> list[float]:
+    """How much there is of everything, were there time for it."""
     points = float(sum(scoring.points(s, p).values()))
     if s.over or not p.tribe:
         return [points, *[0.0] * (len(NAMES) - 1)]
-    soon, later, share = _soon(s, p, left), min(1.0, left / SHORT), min(1.0, left / LONG)
-    reward, path = _prospects(s, p)
+    growth, relic = _growth(s, p)
+    reward, near, path = _prospects(s, p)
+    relic_bonus, crate_bonus = _bonuses(s.game.box, p.points, p.progress)
     return [
         points,
-        *[soon * count for count in _held(s, p)],
-        *[left * count for count in _boards(s, p)],
-        left * state.alone(s),
-        later * reward,
-        later * path,
-        share * _growth(s, p),
+        *_held(s, p),
+        *_boards(s, p),
+        state.alone(s),
+        reward,
+        growth,
+        relic * near,
+        relic * path,
+        relic * relic_bonus,
+        crate_bonus,
+        p.progress,
+        relic,
     ]
 
 
@@ -194,9 +218,11 @@ def _boards(s: State, p: Player) -> list[float]:
     b = s.game.box
     machines = sorted([_does(b, f"machine:{own.key}") for own in p.machines], reverse=True)
     cards = [*p.active, *p.resting, *[played.card for slot in p.slots for played in slot.cards]]
+    held = [b.cards[card].colour for card in cards]
+    colours = tuple([held.count(colour) / max(1, len(held)) for colour in COLOURS])
     return [
         sum([_card(b, card) for card in cards]),
-        sum([_slot(b, tuple(slot.modules)) for slot in p.slots]),
+        sum([_slot(b, tuple(slot.modules), colours) for slot in p.slots if any(slot.modules)]),
         sum(machines[: state.all_energy(p)]),
         len(p.technologies),
         len(p.figures) + len(p.small) + len(p.large),
@@ -226,30 +252,46 @@ def _card(b: box.Box, card: str) -> float:
     return 0.4 * halves[0] + 0.6 * halves[1] + FLASK * bool(printed.flask) + SLOT_SYMBOL * bool(printed.slot)
 
 
-@cache
-def _slot(b: box.Box, modules: tuple[str, ...]) -> float:
-    """What the modules of a slot are worth: those of the colour that is played there most, and less of the others."""
+@lru_cache(maxsize=4096)
+def _slot(b: box.Box, modules: tuple[str, ...], cards: tuple[float, ...]) -> float:
+    """What the modules of a slot are worth, with so much of one's cards in each colour: those of the colour that is best
+    played there, as far as there are cards of it, and less of the others.
+    """
     fires = [0.0] * len(COLOURS)
     for module in modules:
         if module:
             for colour in b.modules[module].colours:
                 fires[COLOURS.index(colour)] += _does(b, f"module:{module}")
-    return 0.6 * max(fires) + 0.4 * sum(fires) / len(COLOURS)
+    best = max([worth * min(1.0, 2.0 * share) for worth, share in zip(fires, cards, strict=True)])
+    return 0.6 * best + 0.4 * sum(map(mul, fires, cards))
 
 
 # -- in the end -------------------------------------------------------------------------------------------------------
 
 
-def _prospects(s: State, p: Player) -> tuple[float, float]:
-    """How near the rewards of the tracks are, and the technologies with artifacts."""
+def _prospects(s: State, p: Player) -> tuple[float, float, float]:
+    """How near the rewards of the tracks are; the artifacts among them; and the technologies with artifacts."""
     b = s.game.box
     cards: list[str] = [b.cards[card].colour for card in state.recruited(s, p)]
-    rewards = 0.0
+    rewards, relics = 0.0, 0.0
     for key, kind, colour, near in _missing(b, tuple(p.tracks)):
         if key not in p.rewards:
             more = CARD_OF_COLOUR * cards.count(colour) if kind == "cards" else 0.0
             rewards += (REWARDS[kind] + more) * near
-    return rewards, RELIC * _path(b, tuple(sorted(p.technologies)))
+            if kind == "artifact":
+                relics += near
+    return rewards, relics, _path(b, tuple(sorted(p.technologies)))
+
+
+@cache
+def _bonuses(b: box.Box, points: int, markers: int) -> tuple[float, float]:
+    """How near artifacts and crates are on the point track and the progress track, and energy, which counts with these."""
+    track, spaces = b.points, b.progress
+    relics = sum([NEARER_POINT ** (space - points) for space in track.artifact if space > points])
+    relics += sum([NEARER_MARKER ** (space - markers) for space in spaces.artifact if space > markers])
+    others = sum([NEARER_POINT ** (space - points) for space in track.crate if space > points])
+    others += sum([NEARER_MARKER ** (space - markers) for space in spaces.energy if space > markers])
+    return relics, others
 
 
 @cache
@@ -279,20 +321,26 @@ def _path(b: box.Box, unlocked: tuple[str, ...]) -> float:
     return sum(0.5 ** steps[key] for key in relics)
 
 
-def _growth(s: State, p: Player) -> float:
-    """What artifacts and large locations will usually count beyond what they count now."""
+def _growth(s: State, p: Player) -> tuple[float, float]:
+    """What artifacts and large locations will usually count beyond what they count now; and what one more artifact is
+    likely to bring, of the colour that brings most."""
     b, found = s.game.box, 0.0
-    goal = b.goals.get(s.common_goal or (p.goals[0] if p.goals else ""))
+    goal, relic = b.goals.get(s.common_goal or (p.goals[0] if p.goals else "")), 0.0
     if goal is not None:
+        left = {b.artifacts[artifact].colour for artifact in s.artifacts}
         held: list[str] = [b.artifacts[artifact].colour for artifact in p.artifacts]
         for colour in box.ARTIFACTS:
             name = getattr(goal, colour)
-            found += (1 + held.count(colour)) * max(0.0, USUAL[name] - scoring.category(s, p, name))
+            count = scoring.category(s, p, name)
+            more = max(0.0, USUAL[name] - count)
+            found += (1 + held.count(colour)) * more
+            if colour in left:
+                relic = max(relic, count + HALF_WAY * more)
     for space in p.figures:
         if space > box.CHASM:
             side = b.sides[s.corners[space - box.CHASM - 1]]
             found += side.each * max(0.0, USUAL[side.key] - scoring.UNITS[side.key](s, p))
-    return found
+    return found, max(relic, b.figures.minor_artifact)
 
 
 MODEL = Model(Path(__file__).with_name("weights.toml"), NAMES, features, progress, victory=10.0)
