@@ -35,6 +35,7 @@ NAMES = (
     "reward", "growth", "relic", "relic-path", "relic-bonus", "crate-bonus", "markers", "counted",
 )  # fmt: skip
 LONG = 15.0  # turns of a usual game
+ALONE = 18.75  # as many turns of two actions as the cube leaves time for
 PACE = (1.25, 0.6, 1.5)  # how many fewer are left for each technology, progress marker and hibernation of everybody
 SHORT = 4.0  # turns in which what one holds can still be used
 LAST = 0.3  # how much of it can be used in a last turn
@@ -77,7 +78,7 @@ USUAL = {
 
 def progress(s: State) -> float:
     """How far the game has come."""
-    return 1.0 - min(1.0, turns_left(s) / LONG)
+    return 1.0 - min(1.0, turns_left(s) / (ALONE if state.alone(s) else LONG))
 
 
 def turns_left(s: State) -> float:
@@ -87,26 +88,36 @@ def turns_left(s: State) -> float:
     if s.over:
         return 0.0
     if state.alone(s):
-        return LONG * max(0.0, 1.0 - s.cube / s.game.box.figures.progress)
+        return ALONE * max(0.0, 1.0 - s.cube / s.game.box.figures.progress)
     if s.ended_by != state.NOBODY:
         return 0.5
-    technology, marker, hibernation = PACE
-    done = sum([technology * len(p.technologies) + marker * p.progress + hibernation * p.hibernation for p in s.players])
+    technologies, markers, hibernations = 0, 0, 0
+    for p in s.players:
+        technologies += len(p.technologies)
+        markers += p.progress
+        hibernations += p.hibernation
+    done = PACE[0] * technologies + PACE[1] * markers + PACE[2] * hibernations
+    usual = LONG - 1.0 - done / len(s.players)
     most = LONG * (len(s.artifacts) + s.spare) / s.majors if s.majors else LONG
-    return 1.0 + max(0.0, min(most, LONG - 1.0 - done / len(s.players)))
+    return 1.0 + max(0.0, min(most, usual))
 
 
 def features(s: State, seat: int) -> list[float]:
     """How much a player has of everything that counts, in the order of the names, by the time that is left for it."""
     p, left = s.players[seat], turns_left(s)
-    soon, later, share = _soon(s, p, left), min(1.0, left / SHORT), left / LONG
-    scales = (
+    return [*map(mul, _scales(_soon(s, p, left), left), _counted(s, p))]
+
+
+@lru_cache(maxsize=1024)
+def _scales(soon: float, left: float) -> tuple[float, ...]:
+    """How much of everything there still is time for."""
+    later, share = min(1.0, left / SHORT), left / LONG
+    return (
         1.0,
         *[soon] * 11,
         left, left, left, left, left, left,
         later, share, later, later, later, later, share, share,
     )  # fmt: skip
-    return [*map(mul, scales, _counted(s, p))]
 
 
 def _counted(s: State, p: Player) -> Sequence[float]:
@@ -131,8 +142,7 @@ def _depends_on(s: State, p: Player) -> tuple[object, ...] | None:
     if s.marks or (turn and s.actions and armed):  # what lies on the board then counts too
         return None
     ending, asleep = (s.ended_by == p.seat, s.over), turn and s.returned
-    colours = frozenset([s.game.box.artifacts[artifact].colour for artifact in s.artifacts])
-    return s.game, len(s.players), _encode(p), ending, asleep, colours, s.common_goal, *s.corners
+    return s.game, len(s.players), _encode(p), ending, asleep, (*s.artifacts,), s.common_goal, *s.corners
 
 
 def counted(s: State, p: Player) -> list[float]:
@@ -218,7 +228,7 @@ def _boards(s: State, p: Player) -> list[float]:
     b = s.game.box
     machines = sorted([_does(b, f"machine:{own.key}") for own in p.machines], reverse=True)
     cards = [*p.active, *p.resting, *[played.card for slot in p.slots for played in slot.cards]]
-    held = [b.cards[card].colour for card in cards]
+    held: list[str] = [b.cards[card].colour for card in cards]
     colours = tuple([held.count(colour) / max(1, len(held)) for colour in COLOURS])
     return [
         sum([_card(b, card) for card in cards]),
@@ -254,16 +264,17 @@ def _card(b: box.Box, card: str) -> float:
 
 @lru_cache(maxsize=4096)
 def _slot(b: box.Box, modules: tuple[str, ...], cards: tuple[float, ...]) -> float:
-    """What the modules of a slot are worth, with so much of one's cards in each colour: those of the colour that is best
-    played there, as far as there are cards of it, and less of the others.
+    """What the modules of a slot are worth, with so much of one's cards in each colour: those of the colour that is
+    best played there, as far as there are cards of it, and less of the others.
     """
     fires = [0.0] * len(COLOURS)
     for module in modules:
         if module:
             for colour in b.modules[module].colours:
                 fires[COLOURS.index(colour)] += _does(b, f"module:{module}")
-    best = max([worth * min(1.0, 2.0 * share) for worth, share in zip(fires, cards, strict=True)])
-    return 0.6 * best + 0.4 * sum(map(mul, fires, cards))
+    best: float = max([worth * min(1.0, 2.0 * share) for worth, share in zip(fires, cards, strict=True)])
+    fits: float = sum(map(mul, fires, cards))
+    return 0.6 * best + 0.4 * fits
 
 
 # -- in the end -------------------------------------------------------------------------------------------------------
@@ -285,7 +296,7 @@ def _prospects(s: State, p: Player) -> tuple[float, float, float]:
 
 @cache
 def _bonuses(b: box.Box, points: int, markers: int) -> tuple[float, float]:
-    """How near artifacts and crates are on the point track and the progress track, and energy, which counts with these."""
+    """How near artifacts are on the point track and the progress track; and crates and energy."""
     track, spaces = b.points, b.progress
     relics = sum([NEARER_POINT ** (space - points) for space in track.artifact if space > points])
     relics += sum([NEARER_MARKER ** (space - markers) for space in spaces.artifact if space > markers])
@@ -302,7 +313,9 @@ def _missing(b: box.Box, tracks: tuple[int, ...]) -> tuple[tuple[str, str, str, 
         key: sum(max(0, least - reached[colour]) for colour, least in reward.needs.items())
         for key, reward in b.rewards.items()
     }
-    return tuple((key, b.rewards[key].kind, b.rewards[key].colour, NEARER**steps) for key, steps in short.items() if steps)
+    return tuple(
+        (key, b.rewards[key].kind, b.rewards[key].colour, NEARER**steps) for key, steps in short.items() if steps
+    )
 
 
 @cache
