@@ -11,9 +11,11 @@ from tests.games.revive.builder import BOX, begin, leave_artifacts, set_player, 
 import orrery
 from orrery.games.revive import evaluate as worths
 from orrery.games.revive import scoring
-from orrery.games.revive.evaluate import WEIGHTS, WORDS, evaluate, features, turns_left
+from orrery.games.revive.evaluate import LONG, MODEL, NAMES, WORDS, features, progress, turns_left
 from orrery.games.revive.state import State
 from orrery.games.revive.words import Word
+
+CRATES = [f"crate-{n}" for n in range(1, 7)]
 
 
 def world(**given: Any) -> State:
@@ -23,8 +25,14 @@ def world(**given: Any) -> State:
 
 
 def worth(seat: int = 0, **given: Any) -> float:
-    """What a seat's position is worth at a table of three where the first has these things."""
-    return evaluate(world(**given), seat)
+    """How far a seat is ahead of the next at a table of three where the first has these things."""
+    s = world(**given)
+    return MODEL.evaluate(s, seat) - MODEL.evaluate(s, (seat + 1) % 3)
+
+
+def feature(s: State, name: str, seat: int = 0) -> float:
+    """How much a seat has of something that counts."""
+    return features(s, seat)[NAMES.index(name)]
 
 
 @pytest.mark.parametrize(
@@ -43,7 +51,6 @@ def worth(seat: int = 0, **given: Any) -> float:
         ({"tracks": {"grey": 1}}, {"tracks": {"grey": 3}}),
         ({"tracks": {"grey": 8, "green": 5}}, {"tracks": {"grey": 9, "green": 5}}),
         ({}, {"technologies": ["bottom"]}),
-        ({"technologies": ["bottom", "middle"]}, {"technologies": ["bottom", "left"]}),
         ({"machines": ["grey-2"], "energy": 0}, {"machines": ["grey-2"], "energy": 1}),
         ({"busy": ["grey-2"], "energy": 0}, {"machines": ["grey-2"], "energy": 1}),
         ({"machines": ["grey-7"]}, {"machines": ["grey-2"]}),
@@ -63,10 +70,10 @@ def test_more_is_worth_more(less: dict[str, Any], more: dict[str, Any]):
     assert worth(**more) > worth(**less)
 
 
-def test_what_rivals_have_counts_against():
-    """RV-23.1  The best rival's worth is a loss."""
-    assert worth(1, points=10) < worth(1)
-    assert worth(1, gear=4) < worth(1)
+def test_what_rivals_have_is_not_looked_at():
+    """RV-23.1  Who evaluates compares the seats; each is worth what it has by itself."""
+    assert MODEL.evaluate(world(points=10), 1) == MODEL.evaluate(world(), 1)
+    assert MODEL.evaluate(world(gear=4), 1) == MODEL.evaluate(world(), 1)
 
 
 def test_a_reward_is_worth_more_the_nearer_it_is():
@@ -77,8 +84,7 @@ def test_a_reward_is_worth_more_the_nearer_it_is():
 
 
 def _reward(**tracks: int) -> float:
-    s = world(tracks=tracks)
-    return features(s, s.players[0], 10.0)["reward"]
+    return feature(world(tracks=tracks), "reward")
 
 
 def test_less_time_makes_boards_worth_less():
@@ -87,34 +93,73 @@ def test_less_time_makes_boards_worth_less():
     early, late = world(**given), world(**given)
     leave_artifacts(late, "teal-1")
     assert turns_left(late) < turns_left(early)
-    then, now = (features(s, s.players[0], turns_left(s)) for s in (early, late))
-    assert all(now[name] < then[name] for name in ("module", "machine", "card", "basic"))
-    assert now["points"] == then["points"]
+    for name in ("module", "machine", "card", "basic"):
+        assert feature(late, name) < feature(early, name)
+    assert feature(late, "points") == feature(early, "points")
+
+
+def test_time_goes_by_what_all_have_done():
+    """RV-21.1  Artifacts go late: technologies, progress markers and hibernations of everybody tell the time too."""
+    begun = turns_left(world())
+    assert begun == LONG
+    assert turns_left(world(technologies=["bottom"])) < begun
+    assert turns_left(world(progress=3)) < begun
+    assert turns_left(world(hibernation=2)) < begun
+    s = world(technologies=["bottom", "left", "right"], progress=12, hibernation=6)
+    assert 0 < turns_left(s) < begun
+    assert 0 < progress(s) < 1
+    s.over = True
+    assert (turns_left(s), progress(s)) == (0, 1)
+
+
+def test_artifacts_are_promised_for_what_one_has_most_of():
+    """RV-22.7  An artifact that is near counts more the more there is to count, as long as its colour is to be had."""
+    given: dict[str, Any] = {"goals": ["ac-1"], "tracks": {"grey": 8, "green": 5}}  # crates, population, crystals
+    few, many, gone = world(**given), world(**given, opened=CRATES), world(**given, opened=CRATES)
+    assert feature(many, "relic") > feature(few, "relic")
+    leave_artifacts(gone, "violet-1", "teal-1")
+    assert feature(gone, "relic") < feature(many, "relic")
+
+
+def test_technologies_lead_to_those_with_artifacts():
+    """RV-14.2, 15.2  From the left two of the upper row are next, from the middle one."""
+    left, middle = (feature(world(technologies=["bottom", place]), "relic-path") for place in ("left", "middle"))
+    assert left > middle > feature(world(), "relic-path")
+
+
+def test_bonuses_of_both_tracks_come_nearer():
+    """RV-5.1, 6.2  The next crate and the next artifact are promised, and those that one has had are not."""
+    assert feature(world(points=7), "crate-bonus") > feature(world(points=3), "crate-bonus")
+    assert feature(world(points=9), "crate-bonus") < feature(world(points=7), "crate-bonus")
+    assert feature(world(points=23), "relic-bonus") > feature(world(points=15), "relic-bonus")
+    assert feature(world(points=49), "relic-bonus") < feature(world(points=47), "relic-bonus")
+    assert feature(world(progress=8), "relic-bonus") > feature(world(progress=4), "relic-bonus")
 
 
 def test_a_game_that_is_over_is_worth_its_points():
     """RV-22, 23.1  At the end nothing else counts."""
     s = world(points=12, gear=6, active=["mason", "smith"])
     s.over = True
-    assert features(s, s.players[0], turns_left(s)) == {"points": sum(scoring.points(s, s.players[0]).values())}
+    assert features(s, 0) == [sum(scoring.points(s, s.players[0]).values()), *[0.0] * (len(NAMES) - 1)]
 
 
 def test_alone_each_step_of_the_cube_counts():
-    """RV-24.2, 24.3  Alone time is the cube's, and nobody is compared with."""
+    """RV-24.2, 24.3  Alone time is the cube's."""
     s = table("nadair-sun")
-    before = evaluate(s, 0)
+    before, left = MODEL.evaluate(s, 0), turns_left(s)
     s.cube += 1
-    assert evaluate(s, 0) < before - WEIGHTS["cube"] / 2
+    assert turns_left(s) < left
+    assert MODEL.evaluate(s, 0) < before - 0.5
 
 
 def test_a_discount_counts_where_the_action_can_be_taken():
     """RV-28.7, G-85  What waits for an action is worth something to who can take it in this turn."""
     s = world(gear=3)
-    able = evaluate(s, 0)
+    able = MODEL.evaluate(s, 0)
     s.players[0].armed.discounts["build"] = 2
-    assert evaluate(s, 0) > able
+    assert MODEL.evaluate(s, 0) > able
     s.actions = 0
-    assert evaluate(s, 0) == pytest.approx(able)
+    assert MODEL.evaluate(s, 0) == pytest.approx(able)
 
 
 def test_every_word_of_the_box_has_a_worth():
@@ -170,9 +215,9 @@ def test_what_is_remembered_is_what_would_be_reckoned(seats: int, options: dict[
     bot = orrery.bot("random", 3)
     while match.pending:
         ask, s = match.pending[0], match.state
-        known = [evaluate(s, seat) for seat in range(seats)]
+        known = [features(s, seat) for seat in range(seats)]
         remembered = dict(worths._known)
         worths._known.clear()
-        assert [evaluate(s, seat) for seat in range(seats)] == known
+        assert [features(s, seat) for seat in range(seats)] == known
         worths._known.update(remembered)
         match.choose(ask.seat, bot.choose(match.observe(ask.seat)))

@@ -1,16 +1,16 @@
-"""What a seat's position is worth in points: its score, and what its boards will still bring, less the best rival's.
+"""What a player has and may hope for, as figures with names: what bots go by.
 
-Everything that is not a point yet is a feature: so much of something, times its weight. The weights are in one table
-and are points, at the beginning of a game; what only pays over the turns to come is counted for each turn that is left.
-What cards, modules, machines and crates do is reckoned from the words they are written in.
-
-Nothing forces the end of a game, so prospects are always compared: whoever is ahead wants to end it, and whoever is not
-gains nothing by waiting.
+Points count as they are; goods, cards and boards count for what they still bring in the turns that are left, tracks and
+technologies for how near their rewards are. What cards, modules, machines and crates do is reckoned from the words they
+are written in. What one of each is worth is in `weights.toml`.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from operator import mul
+from pathlib import Path
 
 import msgspec
 from msgspec import structs
@@ -21,46 +21,31 @@ from orrery.games.revive.actions import granted, play, reach
 from orrery.games.revive.actions.populate import BOTTOM
 from orrery.games.revive.state import Player, State
 from orrery.games.revive.words import COLOURS, Word
-from orrery.kernel.game import Stakes
+from orrery.kernel.model import Model
 
-STAKES = Stakes(lead=20.0, victory=10.0)
-RIVAL = 0.7  # how much of the best rival's worth counts against one
-LONG = 14.0  # turns of a usual game that are left while all artifacts are
+NAMES = (
+    "points",
+    # in this turn
+    "asleep", "armed",
+    # soon
+    "basic", "crystal", "crate", "ready", "waiting", "resting", "laid", "charge", "switch",
+    # in the turns to come
+    "card", "module", "machine", "technology", "origin", "cube",
+    # in the end
+    "reward", "growth", "relic", "relic-path", "relic-bonus", "crate-bonus", "markers", "counted",
+)  # fmt: skip
+LONG = 15.0  # turns of a usual game
+ALONE = 18.75  # as many turns of two actions as the cube leaves time for
+PACE = (1.25, 0.6, 1.5)  # how many fewer are left for each technology, progress marker and hibernation of everybody
 SHORT = 4.0  # turns in which what one holds can still be used
+LAST = 0.3  # how much of it can be used in a last turn
 PLENTY = (0.0, 1.0, 2.0, 2.8, 3.4, 3.8, 4.0)  # what so many of a basic resource count, in those that are soon used
 NEARER = 0.72  # what is left of a reward's worth for each step that is missing
-
-# points for one of each
-WEIGHTS = {
-    "points": 1.0,
-    # in this turn
-    "asleep": -6.0,  # the actions that one gives up to hibernate
-    "armed": 0.8,  # a resource less to pay for an action that can be taken
-    # soon
-    "basic": 0.9,
-    "crystal": 1.15,
-    "crate": 0.8,  # of what is in it
-    "ready": 1.0,  # an active card that finds a slot
-    "waiting": 0.7,  # an active card that does not
-    "resting": 0.6,
-    "laid": 0.35,  # a card in a slot
-    "charge": 0.6,  # of what the best idle machines do
-    "switch": 0.7,
-    # later, for each turn
-    "card": 0.07,  # of what its better half does
-    "module": 0.11,  # of what it does, where cards of its colours go
-    "machine": 0.17,  # of what it does, with energy for it
-    "technology": 0.16,
-    "origin": 0.12,  # a piece on the board, as where range is counted from
-    "cube": 1.0,  # alone: a step of the cube
-    # in the end
-    "reward": 1.0,  # of what a closed reward space gives, by how near it is
-    "path": 1.0,  # of what technologies with an artifact give, by how near they are
-    "growth": 0.7,  # what an artifact or a large location will count beyond what it counts now
-}
+NEARER_POINT = 0.88  # and of a bonus's on the point track, for each point
+NEARER_MARKER = 0.75  # and on the progress track, for each marker
 
 MOST_KNOWN = 4096  # players whose features are remembered
-_known: dict[tuple[object, ...], dict[str, float]] = {}  # by all that they depend on
+_known: dict[tuple[object, ...], Sequence[float]] = {}  # by all that they depend on
 _encode = msgspec.msgpack.Encoder().encode
 
 # what words are worth, in points, to one who can make use of them
@@ -76,88 +61,118 @@ COUNTED = ("gear", "book", "food", "basic", "different", "crystal", "points", "p
 REWARDS = {
     "standard": 3.2,
     "special": 4.4,
-    "artifact": 7.5,
+    "artifact": 1.5,  # besides the artifact
     "cards": 3.5,
 }  # what reward spaces give, with their markers
 CARD_OF_COLOUR = 1.2  # what a recruited card adds to a reward space for cards
-RELIC = 6.0  # a technology that gives an artifact
 FLASK, SLOT_SYMBOL = 0.3, 0.4
+HALF_WAY = 0.8  # how much counts of what an artifact will usually count more in the end
 FAR = 2  # what the machine that goes anywhere saves
 # what is usually counted of each category in the end
 USUAL = {
-    "crates": 3.0, "energy": 6.0, "modules": 1.5, "population": 4.5, "flasks": 5.5, "progress": 3.0, "cards": 7.0,
-    "water": 3.0, "crystals": 1.0, "population-large": 1.5, "large-buildings": 1.5, "energy-flasks": 5.5, "tiles": 6.0,
+    "crates": 4.0, "energy": 6.0, "modules": 1.5, "population": 4.2, "flasks": 5.5, "progress": 3.0, "cards": 7.2,
+    "water": 2.4, "crystals": 0.7, "population-large": 1.5, "large-buildings": 1.5, "energy-flasks": 5.5, "tiles": 6.0,
     "grey-track": 9.0, "green-track": 9.0, "yellow-track": 9.0,
 }  # fmt: skip
 
 
-def evaluate(s: State, seat: int) -> float:
-    """A player's worth, less some of the best rival's."""
-    left = turns_left(s)
-    worths = [_weighed(_known_features(s, p, left)) for p in s.players]
-    rivals = worths[:seat] + worths[seat + 1 :]
-    return worths[seat] - RIVAL * max(rivals) if rivals else worths[seat]
+def progress(s: State) -> float:
+    """How far the game has come."""
+    return 1.0 - min(1.0, turns_left(s) / (ALONE if state.alone(s) else LONG))
 
 
-def _known_features(s: State, p: Player, left: float) -> dict[str, float]:
-    """A player's features. Most positions that are compared differ in what one player has: the others' are known."""
-    depends = _depends_on(s, p, left)
+def turns_left(s: State) -> float:
+    """How many turns everybody may still have: by what all have done so far, since the artifacts go late; but no more
+    than there usually are with so many of them. Alone by the cube.
+    """
+    if s.over:
+        return 0.0
+    if state.alone(s):
+        return ALONE * max(0.0, 1.0 - s.cube / s.game.box.figures.progress)
+    if s.ended_by != state.NOBODY:
+        return 0.5
+    technologies, markers, hibernations = 0, 0, 0
+    for p in s.players:
+        technologies += len(p.technologies)
+        markers += p.progress
+        hibernations += p.hibernation
+    done = PACE[0] * technologies + PACE[1] * markers + PACE[2] * hibernations
+    usual = LONG - 1.0 - done / len(s.players)
+    most = LONG * (len(s.artifacts) + s.spare) / s.majors if s.majors else LONG
+    return 1.0 + max(0.0, min(most, usual))
+
+
+def features(s: State, seat: int) -> list[float]:
+    """How much a player has of everything that counts, in the order of the names, by the time that is left for it."""
+    p, left = s.players[seat], turns_left(s)
+    return [*map(mul, _scales(_soon(s, p, left), left), _counted(s, p))]
+
+
+@lru_cache(maxsize=1024)
+def _scales(soon: float, left: float) -> tuple[float, ...]:
+    """How much of everything there still is time for."""
+    later, share = min(1.0, left / SHORT), left / LONG
+    return (
+        1.0,
+        *[soon] * 11,
+        left, left, left, left, left, left,
+        later, share, later, later, later, later, share, share,
+    )  # fmt: skip
+
+
+def _counted(s: State, p: Player) -> Sequence[float]:
+    """How much there is of everything. Most positions that are compared differ in what one player has: the others'
+    figures are known.
+    """
+    depends = _depends_on(s, p)
     if depends is None:
-        return features(s, p, left)
+        return counted(s, p)
     found = _known.get(depends)
     if found is None:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
-        found = _known[depends] = features(s, p, left)
+        found = _known[depends] = counted(s, p)
     return found
 
 
-def _depends_on(s: State, p: Player, left: float) -> tuple[object, ...] | None:
+def _depends_on(s: State, p: Player) -> tuple[object, ...] | None:
     """All that features depend on; None where that is more than the player's own things and what is named here."""
     turn = s.turn == p.seat
     armed = p.armed.range or p.armed.discounts or p.armed.far
     if s.marks or (turn and s.actions and armed):  # what lies on the board then counts too
         return None
-    ending, acting = (left, s.ended_by, p.seat in s.last_turns, s.over), turn and (s.actions > 0, s.returned)
-    return s.game, len(s.players), _encode(p), ending, acting, s.common_goal, *s.corners
+    ending, asleep = (s.ended_by == p.seat, s.over), turn and s.returned
+    return s.game, len(s.players), _encode(p), ending, asleep, (*s.artifacts,), s.common_goal, *s.corners
 
 
-def _weighed(found: dict[str, float]) -> float:
-    return sum([WEIGHTS[name] * count for name, count in found.items()])
-
-
-def turns_left(s: State) -> float:
-    """How many turns everybody may still have, by the artifacts or the cube."""
-    if s.over:
-        return 0.0
-    if state.alone(s):
-        return max(0.0, s.game.box.figures.progress - s.cube) * 0.9
-    if s.ended_by != state.NOBODY:
-        return 0.5
-    return 1.0 + LONG * (len(s.artifacts) + s.spare) / max(1, s.majors)
-
-
-def features(s: State, p: Player, left: float) -> dict[str, float]:
-    """How much there is of everything that counts, by its name among the weights."""
-    found = {"points": float(sum(scoring.points(s, p).values()))}
+def counted(s: State, p: Player) -> list[float]:
+    """How much there is of everything, were there time for it."""
+    points = float(sum(scoring.points(s, p).values()))
     if s.over or not p.tribe:
-        return found
-    soon, share = _soon(s, p, left), min(1.0, left / LONG)
-    for name, count in _held(s, p).items():
-        found[name] = soon * count
-    for name, count in _boards(s, p).items():
-        found[name] = left * count
-    for name, count in _prospects(s, p).items():
-        found[name] = min(1.0, left / SHORT) * count
-    found["growth"] = share * _growth(s, p)
-    found["cube"] = left * state.alone(s)
-    return found
+        return [points, *[0.0] * (len(NAMES) - 1)]
+    growth, relic = _growth(s, p)
+    reward, near, path = _prospects(s, p)
+    relic_bonus, crate_bonus = _bonuses(s.game.box, p.points, p.progress)
+    return [
+        points,
+        *_held(s, p),
+        *_boards(s, p),
+        state.alone(s),
+        reward,
+        growth,
+        relic * near,
+        relic * path,
+        relic * relic_bonus,
+        crate_bonus,
+        p.progress,
+        relic,
+    ]
 
 
 def _soon(s: State, p: Player, left: float) -> float:
     """How far what is held can still be used: in a last turn only while there are actions in it."""
     if s.ended_by != state.NOBODY and not state.alone(s):
-        return 0.3 * (p.seat in s.last_turns or (s.turn == p.seat and s.actions > 0))
+        return LAST * (p.seat in s.last_turns or (s.turn == p.seat and s.actions > 0))
     return min(1.0, left / SHORT)
 
 
@@ -180,42 +195,48 @@ def _range_due(s: State, p: Player, action: str) -> int:
     return min(dict(granted.MODULES[action].targets(s, on_foot, reach.Reach(s, on_foot))).values(), default=0)
 
 
-def _held(s: State, p: Player) -> dict[str, float]:
-    """Goods, crates, cards, energy, and what becomes of this turn."""
+def _held(s: State, p: Player) -> list[float]:
+    """What becomes of this turn; goods, crates, cards and energy."""
     b, stock = s.game.box, p.stock
     laid = sum([len(slot.cards) for slot in p.slots])
-    ready = min(len(p.active), len([*play.open_slots(s, p)]))
-    idle = sorted([_does(b, f"machine:{own.key}") for own in p.machines if not own.energy], reverse=True)
-    return {
-        "basic": sum([PLENTY[min(count, len(PLENTY) - 1)] for count in (stock.gear, stock.book, stock.food)]),
-        "crystal": stock.crystal,
-        "crate": sum([_does(b, f"crate:{crate}") for crate in p.crates]),
-        "ready": ready,
-        "waiting": len(p.active) - ready,
-        "resting": len(p.resting),
-        "laid": laid,
-        "charge": sum(idle[: p.energy]),
-        "switch": p.switch,
-        "armed": _armed(s, p),
-        "asleep": s.returned and s.turn == p.seat and not state.alone(s),
-    }
+    ready = min(len(p.active), len([*play.open_slots(s, p)])) if p.active else 0
+    charge = 0.0
+    if p.energy:
+        idle = sorted([_does(b, f"machine:{own.key}") for own in p.machines if not own.energy], reverse=True)
+        charge = sum(idle[: p.energy])
+    most = len(PLENTY) - 1
+    return [
+        s.returned and s.turn == p.seat and not state.alone(s),
+        _armed(s, p),
+        PLENTY[min(stock.gear, most)] + PLENTY[min(stock.book, most)] + PLENTY[min(stock.food, most)],
+        stock.crystal,
+        sum([_does(b, f"crate:{crate}") for crate in p.crates]),
+        ready,
+        len(p.active) - ready,
+        len(p.resting),
+        laid,
+        charge,
+        p.switch,
+    ]
 
 
 # -- later ------------------------------------------------------------------------------------------------------------
 
 
-def _boards(s: State, p: Player) -> dict[str, float]:
+def _boards(s: State, p: Player) -> list[float]:
     """What a turn brings by cards, modules, machines, technologies and pieces on the board."""
     b = s.game.box
     machines = sorted([_does(b, f"machine:{own.key}") for own in p.machines], reverse=True)
     cards = [*p.active, *p.resting, *[played.card for slot in p.slots for played in slot.cards]]
-    return {
-        "card": sum([_card(b, card) for card in cards]),
-        "module": sum([_slot(b, tuple(slot.modules)) for slot in p.slots]),
-        "machine": sum(machines[: state.all_energy(p)]),
-        "technology": len(p.technologies),
-        "origin": len(p.figures) + len(p.small) + len(p.large),
-    }
+    held: list[str] = [b.cards[card].colour for card in cards]
+    colours = tuple([held.count(colour) / max(1, len(held)) for colour in COLOURS])
+    return [
+        sum([_card(b, card) for card in cards]),
+        sum([_slot(b, tuple(slot.modules), colours) for slot in p.slots if any(slot.modules)]),
+        sum(machines[: state.all_energy(p)]),
+        len(p.technologies),
+        len(p.figures) + len(p.small) + len(p.large),
+    ]
 
 
 @cache
@@ -241,42 +262,60 @@ def _card(b: box.Box, card: str) -> float:
     return 0.4 * halves[0] + 0.6 * halves[1] + FLASK * bool(printed.flask) + SLOT_SYMBOL * bool(printed.slot)
 
 
-@cache
-def _slot(b: box.Box, modules: tuple[str, ...]) -> float:
-    """What the modules of a slot are worth: those of the colour that is played there most, and less of the others."""
+@lru_cache(maxsize=4096)
+def _slot(b: box.Box, modules: tuple[str, ...], cards: tuple[float, ...]) -> float:
+    """What the modules of a slot are worth, with so much of one's cards in each colour: those of the colour that is
+    best played there, as far as there are cards of it, and less of the others.
+    """
     fires = [0.0] * len(COLOURS)
     for module in modules:
         if module:
             for colour in b.modules[module].colours:
                 fires[COLOURS.index(colour)] += _does(b, f"module:{module}")
-    return 0.6 * max(fires) + 0.4 * sum(fires) / len(COLOURS)
+    best: float = max([worth * min(1.0, 2.0 * share) for worth, share in zip(fires, cards, strict=True)])
+    fits: float = sum(map(mul, fires, cards))
+    return 0.6 * best + 0.4 * fits
 
 
 # -- in the end -------------------------------------------------------------------------------------------------------
 
 
-def _prospects(s: State, p: Player) -> dict[str, float]:
-    """How near the rewards of the tracks are, and the technologies with artifacts."""
+def _prospects(s: State, p: Player) -> tuple[float, float, float]:
+    """How near the rewards of the tracks are; the artifacts among them; and the technologies with artifacts."""
     b = s.game.box
     cards: list[str] = [b.cards[card].colour for card in state.recruited(s, p)]
-    rewards = 0.0
-    for key, missing in _missing(b, tuple(p.tracks)):
+    rewards, relics = 0.0, 0.0
+    for key, kind, colour, near in _missing(b, tuple(p.tracks)):
         if key not in p.rewards:
-            reward = b.rewards[key]
-            more = CARD_OF_COLOUR * cards.count(reward.colour) if reward.kind == "cards" else 0.0
-            rewards += (REWARDS[reward.kind] + more) * NEARER**missing
-    return {"reward": rewards, "path": RELIC * _path(b, tuple(sorted(p.technologies)))}
+            more = CARD_OF_COLOUR * cards.count(colour) if kind == "cards" else 0.0
+            rewards += (REWARDS[kind] + more) * near
+            if kind == "artifact":
+                relics += near
+    return rewards, relics, _path(b, tuple(sorted(p.technologies)))
 
 
 @cache
-def _missing(b: box.Box, tracks: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
-    """The reward spaces that markers do not open, with the steps missing."""
+def _bonuses(b: box.Box, points: int, markers: int) -> tuple[float, float]:
+    """How near artifacts are on the point track and the progress track; and crates and energy."""
+    track, spaces = b.points, b.progress
+    relics = sum([NEARER_POINT ** (space - points) for space in track.artifact if space > points])
+    relics += sum([NEARER_MARKER ** (space - markers) for space in spaces.artifact if space > markers])
+    others = sum([NEARER_POINT ** (space - points) for space in track.crate if space > points])
+    others += sum([NEARER_MARKER ** (space - markers) for space in spaces.energy if space > markers])
+    return relics, others
+
+
+@cache
+def _missing(b: box.Box, tracks: tuple[int, ...]) -> tuple[tuple[str, str, str, float], ...]:
+    """The reward spaces that markers do not open: their kinds and colours, and how near they are."""
     reached = dict(zip(COLOURS, tracks, strict=True))
     short = {
         key: sum(max(0, least - reached[colour]) for colour, least in reward.needs.items())
         for key, reward in b.rewards.items()
     }
-    return tuple((key, steps) for key, steps in short.items() if steps)
+    return tuple(
+        (key, b.rewards[key].kind, b.rewards[key].colour, NEARER**steps) for key, steps in short.items() if steps
+    )
 
 
 @cache
@@ -295,17 +334,26 @@ def _path(b: box.Box, unlocked: tuple[str, ...]) -> float:
     return sum(0.5 ** steps[key] for key in relics)
 
 
-def _growth(s: State, p: Player) -> float:
-    """What artifacts and large locations will usually count beyond what they count now."""
+def _growth(s: State, p: Player) -> tuple[float, float]:
+    """What artifacts and large locations will usually count beyond what they count now; and what one more artifact is
+    likely to bring, of the colour that brings most."""
     b, found = s.game.box, 0.0
-    goal = b.goals.get(s.common_goal or (p.goals[0] if p.goals else ""))
+    goal, relic = b.goals.get(s.common_goal or (p.goals[0] if p.goals else "")), 0.0
     if goal is not None:
+        left = {b.artifacts[artifact].colour for artifact in s.artifacts}
         held: list[str] = [b.artifacts[artifact].colour for artifact in p.artifacts]
         for colour in box.ARTIFACTS:
             name = getattr(goal, colour)
-            found += (1 + held.count(colour)) * max(0.0, USUAL[name] - scoring.category(s, p, name))
+            count = scoring.category(s, p, name)
+            more = max(0.0, USUAL[name] - count)
+            found += (1 + held.count(colour)) * more
+            if colour in left:
+                relic = max(relic, count + HALF_WAY * more)
     for space in p.figures:
         if space > box.CHASM:
             side = b.sides[s.corners[space - box.CHASM - 1]]
             found += side.each * max(0.0, USUAL[side.key] - scoring.UNITS[side.key](s, p))
-    return found
+    return found, max(relic, b.figures.minor_artifact)
+
+
+MODEL = Model(Path(__file__).with_name("weights.toml"), NAMES, features, progress, victory=10.0)

@@ -10,7 +10,7 @@ from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.campaign import chapters
 from orrery.games.revive.cards import exchanges, modules, moving
 from orrery.games.revive.census import check
-from orrery.games.revive.evaluate import STAKES, evaluate
+from orrery.games.revive.evaluate import MODEL
 from orrery.games.revive.phases import setup
 from orrery.games.revive.scene import scene
 from orrery.games.revive.speech import chance, choices, names
@@ -68,8 +68,9 @@ def lay(game: Game) -> Rules:
         determinize=secrecy.determinize,
         outcome=scoring.outcome,
         check=check,
-        evaluate=evaluate,
-        stakes=STAKES,
+        evaluate=MODEL.evaluate,
+        spread=MODEL.spread,
+        model=MODEL,
         scene=scene,
         bundle=BUNDLE,
         notes=notes_of(*ROOMS),

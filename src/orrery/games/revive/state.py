@@ -221,8 +221,10 @@ def is_locked(s: State, p: Player, key: str) -> bool:
 
 def recruited(s: State, p: Player) -> list[str]:
     """RV-1.7, 33.6  All cards but the starting ones, wherever they are."""
-    held = [*p.active, *p.resting, *(played.card for played in in_slots(p))]
-    return [card for card in held if card in s.game.box.citizens]
+    citizens, held = s.game.box.citizens, [*p.active, *p.resting]
+    for slot in p.slots:
+        held += [played.card for played in slot.cards]
+    return [card for card in held if card in citizens]
 
 
 def modules(p: Player) -> list[str]:
@@ -289,7 +291,7 @@ def builder(s: State, space: int) -> Player | None:
 def crystals_beside(p: Player) -> list[int]:
     """RV-33.8  The crystal symbols next to somebody's buildings."""
     own = {*p.small, *p.large}
-    return [n for n, spaces in enumerate(box.CRYSTALS) if own.intersection(spaces)]
+    return [n for n, spaces in enumerate(box.CRYSTALS) if not own.isdisjoint(spaces)] if own else []
 
 
 # -- goods ------------------------------------------------------------------------------------------------------------

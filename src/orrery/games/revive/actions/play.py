@@ -57,7 +57,10 @@ def open_slots(s: State, p: Player) -> Iterator[str]:
 def is_full(s: State, own: Slot) -> bool:
     """RV-8.1, G-31  Whether a slot holds a card that takes no other."""
     printed = s.game.box.cards
-    return bool([played for played in own.cards if printed[played.card].slot != played.half])
+    for played in own.cards:  # noqa: SIM110  asked at almost every choice
+        if printed[played.card].slot != played.half:
+            return True
+    return False
 
 
 def has_open_slot(s: State, p: Player) -> bool:
