@@ -6,17 +6,20 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from math import exp, log
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.bots.salvage import JOB, salvage
 
 import orrery
 from orrery.bots import Bot, make, search
+from orrery.bots.judge import Judge
 from orrery.bots.search import Search
 from orrery.kernel import laws
-from orrery.kernel.game import BadOption, Stakes
+from orrery.kernel.game import BadOption
 from orrery.kernel.play.match import Match
 
 SPECS = ["random", "greedy", "search:20"]
@@ -145,47 +148,106 @@ def test_a_habit_belongs_to_its_question() -> None:
     assert habits.of("to", 7) == search.UNTRIED_GAIN
 
 
-def test_what_is_known_well_is_not_measured_again() -> None:
-    """A habit costs evaluations while it is new, and once more when another position is thought about."""
-    habits, measured = search._Habits(Random(1)), 0
-
-    def evaluate(state: object, seat: int) -> float:
-        nonlocal measured
-        measured += 1
-        return 0.0
-
-    def act() -> int:
-        nonlocal measured
-        measured = 0
-        world = replace_evaluation(salvage(3), evaluate)
-        habits.act(world, world.pending[0])
-        return measured
-
-    assert act() == 2
-    ask = salvage(3).pending[0]
-    for _ in range(search.HABIT_LEARNT):
-        habits.learn([(ask.prompt, option) for option in ask.options], 1.0)
-    assert act() == 0
-    habits.freshen()
-    assert act() == 2
+def test_a_playout_takes_the_best_of_what_it_tries() -> None:
+    """Habits speak for three answers; each is gone through to the end of its action, and the best is taken."""
+    habits, match = search._Habits(Random(1)), salvage(3)
+    world = match.light()
+    ask = world.pending[0]
+    habits.learn([(ask.prompt, JOB.of(job)) for job in ("coin", "lure", "vault")], 50.0)
+    after = habits.act(world, ask)
+    assert match.rules.evaluate(after.state, ask.seat) == max(
+        match.rules.evaluate(gone(match, ask.seat, job), ask.seat) for job in ("coin", "lure", "vault")
+    )
 
 
-def replace_evaluation(match: Match, evaluate: Callable[[object, int], float]) -> Match:
-    match.rules = replace(match.rules, evaluate=evaluate)
+def gone(match: Match, seat: int, job: str) -> object:
+    """The state after a whole job, with the door opened where there is one."""
+    world = match.light()
+    world.choose(seat, JOB.of(job))
+    following = world.ask(seat)
+    if following is not None and following.prompt == "door":
+        world.choose(seat, "door:open")
+    return world.state
+
+
+def test_a_search_goes_on_with_what_it_found_out() -> None:
+    """After the vault it is asked for the door: what grew there counts, so it thinks the less, and not from nothing."""
+    match, bot = salvage(2), Search(1, iterations=400)
+    match.choose(0, bot.think(match.observe(0))[0].action)
+    assert match.pending[0].prompt == "door"
+    before = bot._done
+    thoughts = bot.think(match.observe(0))
+    assert bot._done - before < 400
+    assert sum(thought.visits for thought in thoughts) > bot._done - before
+    anew = Search(1, iterations=400).think(match.observe(0))
+    assert thoughts[0].action == anew[0].action
+
+
+def test_a_tree_is_not_gone_on_with_elsewhere() -> None:
+    """What was expected did not come: another match asks the same seat something else."""
+    bot = Search(1, iterations=50)
+    bot.think(salvage(2).observe(0))
+    assert bot._expected is not None
+    other = salvage(5).observe(0)
+    assert bot._continued(other) is None
+    assert bot._expected is None
+
+
+def test_a_clear_choice_is_made_early() -> None:
+    """A thousand iterations are not spent where the second best is far behind after a few."""
+    match = salvage(2)
+    thoughts = Search(1, iterations=5000).think(match.observe(0))
+    assert thoughts[0].action == JOB.of("vault")
+    assert sum(thought.visits for thought in thoughts) < 5000
+
+
+def with_rules(match: Match, **changes: Any) -> Match:
+    match.rules = replace(match.rules, **changes)
     return match
 
 
-def test_a_victory_is_worth_what_the_game_says() -> None:
-    """Where points are no measure of victory, a search knows who has won by the stakes of the game."""
+def test_chances_come_from_what_all_may_expect() -> None:
+    """Everybody's chance follows from their points, an opponent without a seat among them, and adds up to one."""
+    match = with_rules(
+        salvage(2), evaluate=lambda state, seat: [4.0, 2.0][seat], spread=lambda state: 2.0, rivals=lambda state: [2.0]
+    )
+    judge = Judge(match)
+    mine, other, rival = judge(match)
+    assert mine == pytest.approx(exp(1) / (exp(1) + 2))
+    assert other == rival == pytest.approx((1 - mine) / 2)
+    assert judge.lead(match, 0) == pytest.approx(log(mine / (1 - mine)))
+
+
+def test_it_matters_which_rival_is_ahead() -> None:
+    """Ten points taken from the leader are worth more than from who is last: several rivals are kept apart."""
+    points = [10.0, 20.0, 0.0]
+    match = with_rules(salvage(2, 3), evaluate=lambda state, seat: points[seat], spread=lambda state: 5.0)
+    judge = Judge(match)
+    before = judge(match)[0]
+    points[2] -= 10.0
+    from_the_last = judge(match)[0] - before
+    points[1] -= 10.0
+    assert judge(match)[0] - before > 10 * from_the_last > 0
+
+
+def test_who_has_won_is_certain_and_nearer_is_still_better() -> None:
     match = play(["random", "random"], 3)
     assert match.outcome is not None
     winner, loser = match.outcome.winners[0], 1 - match.outcome.winners[0]
-    usual = search._Judge(match)(match)
-    match.rules = replace(match.rules, stakes=Stakes(lead=12.0, victory=100.0))
-    decisive = search._Judge(match)(match)
-    assert decisive[winner] > usual[winner] > 0.5
-    assert decisive[winner] > 0.99
-    assert decisive[loser] < 0.01
+    found = Judge(match)(match)
+    assert found[winner] > 0.95
+    assert 0 < found[loser] < 0.05
+    close = with_rules(play(["random", "random"], 3), spread=lambda state: 100.0)
+    assert Judge(close)(close)[loser] > found[loser]
+
+
+def test_alone_one_is_compared_with_how_it_stood() -> None:
+    points = [10.0]
+    match = with_rules(salvage(2, 1), evaluate=lambda state, seat: points[0], spread=lambda state: 5.0)
+    judge = Judge(match)
+    assert judge(match)[0] == 0.5
+    points[0] = 15.0
+    assert judge(match)[0] == pytest.approx(exp(1) / (1 + exp(1)))
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "search:7", "search:2s", "search:0.5s"])

@@ -14,7 +14,7 @@ tree and the way to play on below it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import exp, log, sqrt
 from random import Random
@@ -37,6 +37,8 @@ PLAYOUT_TURNS = 1  # own turns played on below the tree, each of one or more act
 PLAYOUT_ACTIONS = 40  # actions of anybody played on, at most
 LOOKAHEAD_WORLDS = 4  # imagined for it
 LOOKAHEAD_EVALUATIONS = (80, 4, 500)  # at least, for each iteration, at most
+LEAST_VISITS, CLEAR = 16, 3.0  # visits of each candidate, and errors between the first and the others, that decide
+AFRESH = 4  # a thought that goes on with a tree has this part of its budget at least
 HABIT_MEMORY = 50  # uses of an answer that its habit remembers
 HABIT_KEPT = 4  # uses that count from one thought to the next
 UNTRIED_GAIN = 1.0  # what an answer never given is thought to bring, in points
@@ -54,13 +56,14 @@ class Thought(NamedTuple):
 class _Node:
     """A choice in the tree: what came of it for the seat that made it, and what may follow."""
 
-    __slots__ = ("available", "children", "gained", "passed", "prior", "prior_visits", "total", "visits")
+    __slots__ = ("available", "children", "gained", "passed", "prior", "prior_visits", "squares", "total", "visits")
 
     def __init__(self, prior: float = 0.0, prior_visits: float = 0.0) -> None:
         self.prior = prior  # how it compares with its best sibling before any visit; never above 0
         self.prior_visits = prior_visits  # the visits that this counts as
         self.visits = 0
         self.total = 0.0  # for the seat that chose this
+        self.squares = 0.0  # the same, each squared
         self.available = 0  # how often it could have been chosen
         self.children: dict[int, _Node] = {}
         self.passed = 0  # visits of the children
@@ -69,6 +72,12 @@ class _Node:
     def estimate(self, mean: float) -> float:
         """The mean of the visits, with the prior counted as if it were some of them."""
         return (self.total + self.prior_visits * (mean + self.prior)) / (self.visits + self.prior_visits)
+
+    @property
+    def error(self) -> float:
+        """How far the mean of the visits may well be from what it would be with many more: its variance."""
+        mean = self.total / self.visits
+        return max(0.0, self.squares / self.visits - mean * mean) / (self.visits - 1)
 
     @property
     def mean(self) -> float:
@@ -233,20 +242,24 @@ class Search:
         children = root.children
         ranked = sorted(children, key=lambda option: -children[option].estimate(root.mean))[:CANDIDATES]
         halvings = max(1, len(ranked).bit_length() - 1)
-        begun, first = perf_counter(), self._done
-        while (spent := self._spent(begun, first)) < 1:
-            keep = max(2, len(ranked) >> int(spent * halvings))
-            seed, mean = self._seeds.getrandbits(32), root.mean
+        budget = self._budget(root)
+        while (spent := budget()) < 1:
+            keep, mean = max(2, len(ranked) >> int(spent * halvings)), root.mean
             best = sorted(ranked, key=lambda option: -children[option].estimate(mean))[:keep]
+            if _is_clear([children[option] for option in best]):
+                return
             if self._iterations is not None:
-                best = best[: self._iterations - self._done + first]
-            yield best, seed
+                best = best[: round((1 - spent) * self._iterations)]
+            yield best, self._seeds.getrandbits(32)
 
-    def _spent(self, begun: float, first: int) -> float:
-        """How much of the budget is spent, from 0 to 1."""
-        if self._iterations is not None:
-            return (self._done - first) / self._iterations
-        return (perf_counter() - begun) / (self._seconds or 1.0)
+    def _budget(self, root: _Node) -> Callable[[], float]:
+        """Tells how much of the budget is spent, from 0 to 1; what the tree holds already counts for a part of it."""
+        iterations, seconds = self._iterations, self._seconds or 1.0
+        if iterations is None:
+            begun = perf_counter()
+            return lambda: (perf_counter() - begun) / seconds
+        first = self._done - min(root.passed, iterations - iterations // AFRESH)
+        return lambda: (self._done - first) / iterations
 
     def _look_ahead(self, observation: Observation, judge: Judge) -> _Node:
         """The root, and below it every option of the whole action with what the lookahead says as its prior.
@@ -298,6 +311,7 @@ class Search:
         for parent, child, chooser in walk:
             child.visits += 1
             child.total += values[chooser]
+            child.squares += values[chooser] * values[chooser]
             parent.passed += 1
             parent.gained += values[chooser]
 
@@ -369,6 +383,15 @@ class Search:
             last = ask.seat
             world = self._habits.act(world, ask)
         return world
+
+
+def _is_clear(candidates: Sequence[_Node]) -> bool:
+    """Whether the first has been tried so often, and came to so much more than all others, that more would not help."""
+    best, *others = candidates
+    if not others or any(node.visits < LEAST_VISITS for node in candidates):
+        return False
+    mean, error = best.total / best.visits, best.error
+    return all(mean - node.total / node.visits > CLEAR * sqrt(error + node.error) for node in others)
 
 
 def _chance(odds: float) -> float:

@@ -4,9 +4,9 @@
         print(step.report.surprise)
     print(as_toml(step.weights, model.names, "Made by hand."))
 
-Bots play by the weights so far; the weights are changed so that every position is worth what those after it are, down to
-what the game came to (least squares of temporal differences, LSTD(lambda), of how the seats differ); and so on, round by
-round, for what wins depends on how everybody plays. One round by itself makes play worse: who hoards is ahead, so
+Bots play by the weights so far; the weights are changed so that every position is worth what those after it are, down
+to what the game came to (least squares of temporal differences, LSTD(lambda), of how the seats differ); and so on, for
+what wins depends on how everybody plays. One round by itself makes play worse: who hoards is ahead, so
 hoarding looks good until everybody does it.
 """
 
