@@ -274,7 +274,7 @@ class _Idle:
             if wanted is not None and wanted.until <= monotonic() + SOON:
                 self._changed.wait_for(lambda: wanted in self._thinkers, SOON)
             self._changed.wait_for(lambda: self._thinkers)
-            thinker = wanted if wanted in self._thinkers else self._thinkers[0]
+            thinker = wanted if wanted is not None and wanted in self._thinkers else self._thinkers[0]
             self._thinkers.remove(thinker)
             return thinker
 
