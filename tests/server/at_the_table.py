@@ -66,7 +66,7 @@ class Inside:
 
     async def stop(self) -> None: ...
 
-    async def choose(self, observation: Observation, level: str, seed: int, seconds: float) -> Action:
+    async def choose(self, observation: Observation, level: str, seed: int, seconds: float, table: str = "") -> Action:
         return make_bot(LEVELS[level].spec, seed).choose(unpack(pack(observation)))
 
     async def film(self, order: FilmOrder) -> bytes:

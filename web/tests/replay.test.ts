@@ -15,6 +15,7 @@ function replay(): ReplayView {
     scene: scene(area("map", [item("a"), item("b")])),
     log: [{ text: "one" }],
     points: [0],
+    chances: [0.5],
     frames: [
       {
         text: "a moves",
@@ -35,6 +36,7 @@ function replay(): ReplayView {
           patches: [{ id: "map", gone: ["b"] }],
         },
         points: [5],
+        chances: [1],
       },
     ],
   };
@@ -49,13 +51,14 @@ describe("frames", () => {
     expect(frames.at(99)).toBe(frames.at(2));
   });
 
-  test("chapters begin where another round is named, and points are carried on", () => {
+  test("chapters begin where another round is named, and points and chances are carried on", () => {
     const frames = new Frames(replay());
     expect(frames.chapters().map(({ place, title }) => [place, title])).toEqual([
       [0, "Round 1"],
       [2, "Round 2"],
     ]);
     expect([frames.at(1).points, frames.at(2).points]).toEqual([[0], [5]]);
+    expect([frames.at(1).chances, frames.at(2).chances]).toEqual([[0.5], [1]]);
     expect([1, 2].map((place) => frames.at(place).scene.status)).toEqual(["Round 1 · a", "Round 2 · b"]);
     expect([1, 2].map((place) => frames.at(place).scene.status_parts?.length)).toEqual([0, 1]);
     expect(frames.course().map(({ place }) => place)).toEqual([0, 2]);

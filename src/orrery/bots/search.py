@@ -191,6 +191,14 @@ class Search:
         self._iterations = iterations
         self._seconds = seconds
 
+    def within(self, seconds: float) -> None:
+        """Think for so many seconds from now on, whatever it was made for."""
+        self._seconds = seconds
+
+    def let_go(self) -> None:
+        """Forget what was found out about the next question, which may be megabytes; habits are small and stay."""
+        self._expected = None
+
     def choose(self, observation: Observation) -> Action:
         return self.think(observation)[0].action
 

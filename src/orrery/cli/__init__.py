@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import orrery
-from orrery.cli import arena, check, db, docs, fit, listing, new, play, replay, serve
+from orrery.cli import arena, bots, check, db, docs, fit, listing, new, play, replay, serve
 from orrery.cli.common import Commands, say_it_anyhow
 from orrery.games import use_folder
 
@@ -27,6 +27,7 @@ app.command("fit")(fit.command)
 app.command("replay")(replay.command)
 app.command("check")(check.command)
 app.command("games")(listing.games)
+app.command("bots")(bots.command)
 app.command("rules")(listing.rules)
 app.command("sheets")(listing.sheets)
 app.command("docs")(docs.command)

@@ -33,7 +33,7 @@ def games(json: AsJson = False) -> None:
     orrery games --json
     """
     if json:
-        _print_json([_plain(game) for game in orrery.games()])
+        print_json([_plain(game) for game in orrery.games()])
     else:
         for game in orrery.games():
             _print_game(game)
@@ -91,7 +91,7 @@ def rules(
     """
     found = find_rules(find(game), number)
     if json:
-        _print_json([msgspec.to_builtins(rule) for rule in found])
+        print_json([msgspec.to_builtins(rule) for rule in found])
     else:
         console().print(printed(found))
 
@@ -115,7 +115,7 @@ def sheets(
         name = _named(game, table, tables)
         tables = {name: tables[name]}
     if json:
-        _print_json(_sources(tables))
+        print_json(_sources(tables))
     elif table is None:
         console().print(_tally(game, tables))
     else:
@@ -189,5 +189,6 @@ def _value(value: object) -> str:
     return str(plain)
 
 
-def _print_json(plain: object) -> None:
+def print_json(plain: object) -> None:
+    """Print anything plain as JSON, for programs."""
     print(msgspec.json.format(msgspec.json.encode(plain), indent=2).decode())

@@ -108,10 +108,7 @@ def test_why_not_gives_a_sentence_and_its_rule(ada: Player) -> None:
 
 
 def test_a_hint_is_ranked_advice(ada: Player) -> None:
-    """A bot's options carry their rank and how many points less than its first choice they would bring.
-
-    A fixed bug: they said the lead it expects, which is negative for all of them when the game goes badly.
-    """
+    """A bot's options carry their rank and how often they are expected to win."""
     planning(ada)
     ada.one("hint").click()
     advice = ada.page.locator("[data-testid=option] .advice")
@@ -120,8 +117,9 @@ def test_a_hint_is_ranked_advice(ada: Player) -> None:
     said = {int(rank): verdict for rank, verdict in (text.split(" · ") for text in told)}
     assert sorted(said) == list(range(1, len(said) + 1))
     assert len(said) > 1
-    assert said.pop(1) == "best"
-    assert [verdict for verdict in said.values() if not re.fullmatch(r"[\d.,]+ points? less|as good", verdict)] == []
+    assert [verdict for verdict in said.values() if not re.fullmatch(r"\d+% to win", verdict)] == []
+    chances = [int(said[rank].split("%")[0]) for rank in sorted(said)]
+    assert chances == sorted(chances, reverse=True)
     ada.page.keyboard.press("h")
     expect(advice).to_have_count(0)
 

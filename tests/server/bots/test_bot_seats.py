@@ -46,7 +46,7 @@ def test_bots_alone_play_to_the_end(house: House) -> None:
 
 
 def test_bots_really_think_in_processes(open_house: Callable[..., House]) -> None:
-    """With the thinkers that a server has: a hint with points, and a bot's choice."""
+    """With the thinkers that a server has: a hint with chances, and a bot's choice."""
     house = open_house(thinkers=True)
     ada = house.guest("Ada")
     table = ada.create("me", "greedy")
@@ -55,7 +55,7 @@ def test_bots_really_think_in_processes(open_house: Callable[..., House]) -> Non
     ask = ada.view(table)["ask"]
     assert hint["ask"] == ask["id"]
     assert {advice["key"] for advice in hint["advice"]} <= {option["key"] for option in ask["options"]}
-    assert all(isinstance(advice["lead"], float | int) for advice in hint["advice"])
+    assert all(0 < advice["chance"] < 1 and advice.get("points") is None for advice in hint["advice"])
     assert hint == ada.at(table, "hint", seat=0).ok()
     house.close()
 

@@ -19,11 +19,10 @@ from tests.helpers.patience import STUCK, Patience
 
 import orrery
 from orrery.bots import make
-from orrery.bots.search import Search, Thought
-from orrery.kernel.game import Stakes
+from orrery.bots.search import Search
 from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
-from orrery.server.bots.thinkers import LEVELS, READY, Thinkers, ThinkingFailed, _Thinker, lead
+from orrery.server.bots.thinkers import LEVELS, READY, Thinkers, ThinkingFailed, _Thinker
 
 
 def position(choices: int = 40) -> Observation:
@@ -108,7 +107,7 @@ def test_a_thinker_that_is_slow_to_start_is_waited_for() -> None:
         theirs.send_bytes(theirs.recv_bytes()[::-1])
 
     threading.Thread(target=live).start()
-    assert thinker.ask(b"abc", 2.0) == b"cba"
+    assert thinker.ask(b"abc", 0.0, 2.0) == b"cba"
 
 
 def test_a_thought_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,7 +196,80 @@ def test_levels_are_bots_of_the_house() -> None:
         assert level.info("en").help.endswith(".")
 
 
-def test_a_value_says_the_lead_it_stands_for() -> None:
-    assert lead(Thought(Action(1), 0.5, 3), Stakes(lead=12)) == 0
-    assert 11.9 < lead(Thought(Action(1), 1 / (1 + 2.718281828**-1), 3), Stakes(lead=12)) < 12.1
-    assert lead(Thought(Action(1), 1 / (1 + 2.718281828**-1), 3), Stakes(lead=24)) > 23.9
+def test_levels_have_won_what_was_measured() -> None:
+    """Over the strongest weaker level that they met; nothing is said of the weakest."""
+    assert LEVELS["random"].won is None
+    wins, games, other = LEVELS["greedy"].won or (0, 0, "")
+    assert other == "random"
+    assert 0.9 * games <= wins <= games
+
+
+def answers(observation: Observation, seed: int, count: int) -> list[Action]:
+    """What one bot that chooses at random answers, asked the same again and again."""
+    bot = make("random", seed)
+    return [bot.choose(observation) for _ in range(count)]
+
+
+def test_a_seat_has_the_same_bot_for_a_whole_game_wherever_others_think() -> None:
+    """It goes on where it was, whatever seed comes with its next thought; hints and other seats change nothing for it,
+    nor do other tables and levels get it."""
+    observation, other = position(), position(41)
+    other = other if other.seat != observation.seat else position(44)
+    assert other.seat != observation.seat
+
+    async def use(thinkers: Thinkers) -> None:
+        def ask(what: Observation, seed: int, table: str) -> Awaitable[Action]:
+            return thinkers.choose(what, "random", seed, 1.0, table)
+
+        mine = [await ask(observation, 7, "red"), await ask(observation, 8, "red")]
+        hint = await thinkers.advise(observation, 30, 7)
+        elsewhere = [ask(observation, 9, "blue"), ask(other, 10, "red"), thinkers.choose(observation, "greedy", 7, 1.0)]
+        one, two, _ = await asyncio.gather(*elsewhere)
+        mine += [await ask(observation, seed, "red") for seed in range(20, 26)]
+        assert mine == answers(observation, 7, 8)
+        assert mine != [make("random", seed).choose(observation) for seed in (7, 8, *range(20, 26))]
+        assert [one, await ask(observation, 1, "blue")] == answers(observation, 9, 2)
+        assert [two, await ask(other, 1, "red")] == answers(other, 10, 2)
+        assert hint == await thinkers.advise(observation, 30, 7) == Search(7, iterations=30).think(observation)
+
+    with_thinkers(use, processes=2)
+
+
+def test_a_seat_whose_thinker_is_busy_is_thought_for_elsewhere() -> None:
+    """It does not wait for another's long thought; nothing is lost but memory."""
+    observation = position()
+
+    async def use(thinkers: Thinkers) -> None:
+        assert await thinkers.choose(observation, "random", 7, 1.0, "red") == answers(observation, 7, 1)[0]
+        home = thinkers._lately["red", observation.seat, "random"]
+        thinkers._idle.take(home)  # as if it thought about something else
+        home.until = time.monotonic() + 60
+        found = [await thinkers.choose(observation, "random", 8, 1.0, "red") for _ in range(3)]
+        assert found == answers(observation, 8, 3)
+        thinkers._idle.put(home)
+
+    with_thinkers(use, processes=2)
+
+
+def test_a_killed_thinker_loses_nothing_but_memory() -> None:
+    observation = position()
+
+    async def use(thinkers: Thinkers) -> None:
+        await thinkers.choose(observation, "random", 7, 1.0, "red")
+        os.kill(pids(thinkers)[0], signal.SIGKILL)
+        found = [await thinkers.choose(observation, "random", seed, 1.0, "red") for seed in (8, 9, 10)]
+        assert found == answers(observation, 8, 3)
+
+    with_thinkers(use)
+
+
+def test_it_is_remembered_of_few_seats_who_thought_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.server.bots.thinkers.KEPT", 3)
+    observation = position()
+
+    async def use(thinkers: Thinkers) -> None:
+        for table in range(8):
+            await thinkers.choose(observation, "random", 1, 1.0, f"table {table}")
+        assert [table for table, _, _ in thinkers._lately] == ["table 5", "table 6", "table 7"]
+
+    with_thinkers(use)

@@ -60,6 +60,10 @@ export function left(seconds: number): string {
   return `${minutes}:${String(whole % 60).padStart(2, "0")}`;
 }
 
+/** A chance from 0 to 1, to the hundredth. */
+export const percent = (chance: number): string =>
+  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(chance);
+
 /** A number of points: whole where it is whole. */
 export const points = (value: number): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value).replace("-", "−");

@@ -6,12 +6,13 @@ export interface Accepted {
   accepted: boolean;
 }
 
-/** What a bot thinks of one of my options: the lead in points it expects in the end, and how sure it is. */
+/** What a bot thinks of one of my options: how often it expects it to win, or where I play alone to bring. */
 export interface Advice {
   key: string;
   text: string;
-  lead: number;
   share: number;
+  chance?: number | null;
+  points?: number | null;
   item?: string | null;
   parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
@@ -257,9 +258,10 @@ export interface Crumb {
   parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
-/** How everybody stands as far as this reader can tell, in points. */
+/** How everybody stands as far as this reader can tell: points by seat, and chances of winning from 0 to 1. */
 export interface Estimate {
   points: (number)[];
+  chances?: (number)[];
 }
 
 /** Something that somebody was the first to do in a chapter. */
@@ -279,6 +281,7 @@ export interface Frame {
   log?: (LogLine)[];
   log_from?: number;
   points?: (number)[];
+  chances?: (number)[];
 }
 
 /** A position of a finished game to play on from: the frame of its replay. */
@@ -547,6 +550,7 @@ export interface ReplayView {
   frames: (Frame)[];
   log?: (LogLine)[];
   points?: (number)[];
+  chances?: (number)[];
   outcome?: Outcome | null;
 }
 

@@ -153,6 +153,7 @@ def rivals(s: State) -> list[float]:
         return []
     turned = s if s.cache_points else copy(s)
     if turned is not s:
+        turned.game = s.game
         turned.cache_points = [CACHE_MEAN] * len(s.game.box.planets[s.planet].caches)
     return [sum(scoring.ai_points(turned, s.ai).values()) + AI_POINTS[s.ai.opponent] * (1.0 - progress(s))]
 

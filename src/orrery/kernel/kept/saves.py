@@ -181,6 +181,8 @@ class Loaded:
                 raise BadSave(f"the position asks seat {ask.seat}, but the file says there are {match.seats} seats")
         for seat in range(match.seats):
             self.rules.evaluate(match.state, seat)
+        self.rules.rivals(match.state)
+        self.rules.spread(match.state)
 
     def _same(self) -> Match:
         """The match, if its answers lead exactly to where the file says it stands."""

@@ -371,7 +371,8 @@ def _sight(match: Match, reader: int | None, since: int, *, close: bool) -> Sigh
     }
     if close:
         world = rules.determinize(copied(seen), Random(0))
-        got["the estimate"] = encode([rules.evaluate(world, seat) for seat in range(match.seats)])
+        points = [*(rules.evaluate(world, seat) for seat in range(match.seats)), *rules.rivals(world)]
+        got["the estimate"] = encode((points, rules.spread(world)))
         got["the scene"] = encode(rules.speech().scene(seen, reader))
     return got
 

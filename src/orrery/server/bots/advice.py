@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from math import log
 from random import Random
+from statistics import fmean
 
+from orrery.bots.search import Thought
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Sentence
 from orrery.kernel.play.match import Match
+from orrery.kernel.play.observation import Observation
 from orrery.kernel.words.catalogue import ENGLISH
-from orrery.server.bots.thinkers import Thinkers, lead
+from orrery.server.bots.thinkers import Thinkers
+from orrery.server.tables.shown.chances import plays_alone, standing, won
 from orrery.server.tables.shown.sights import ask_id, told_parts
 from orrery.server.wire.on_demand import Advice, Estimate, Hint, Reason, WhyNot
 
@@ -62,28 +67,38 @@ async def hint(
     async with thinkers.turn(person, "hint"):
         thoughts = await thinkers.advise(observation, iterations, seed)
     total = sum(thought.visits for thought in thoughts) or 1
+    thoughts = [thought for thought in thoughts[:MOST] if thought.visits]
+    points = _points(observation, thoughts) if plays_alone(rules, seen, match.seats) else None
     advice = []
-    for thought in thoughts[:MOST]:
-        if thought.visits:
-            label = rules.speech(language).option(seen, ask, thought.action)
-            ahead = round(lead(thought, rules.stakes), 1)
-            advice.append(
-                Advice(
-                    key=rules.vocabulary.key(thought.action), text=label.text, item=label.item,
-                    parts=told_parts(label.parts), lead=ahead, share=round(thought.visits / total, 2),
-                )
-            )  # fmt: skip
+    for place, thought in enumerate(thoughts):
+        label = rules.speech(language).option(seen, ask, thought.action)
+        advice.append(
+            Advice(
+                key=rules.vocabulary.key(thought.action), text=label.text, item=label.item,
+                parts=told_parts(label.parts), share=round(thought.visits / total, 2),
+                chance=round(thought.value, 3) if points is None else None,
+                points=points[place] if points is not None else None,
+            )
+        )  # fmt: skip
     return Hint(ask=name, advice=advice)
+
+
+def _points(observation: Observation, thoughts: list[Thought]) -> list[float]:
+    """What a seat that plays alone may expect of each option: a search compares it with how it stands now."""
+    rules, rng = observation.rules, Random(0)
+    now = fmean(rules.evaluate(observation.imagine(rng).state, observation.seat) for _ in range(WORLDS))
+    spread = rules.spread(observation.seen)
+    values = [min(max(thought.value, 1e-6), 1 - 1e-6) for thought in thoughts]
+    return [round(now + spread * log(value / (1 - value)), 1) for value in values]
 
 
 def estimate(match: Match, reader: int | None) -> Estimate:
     """How everybody stands as far as a reader can tell: the mean over worlds they think possible."""
-    rules, seats = match.rules, range(match.seats)
+    rules, seats = match.rules, match.seats
     if match.outcome is not None:
-        return Estimate(points=[float(match.outcome.of(seat).total) for seat in seats])
-    rng, sums = Random(0), [0.0] * match.seats
-    for _ in range(WORLDS):
-        world = rules.determinize(rules.redact(match.state, reader), rng)
-        for seat in seats:
-            sums[seat] += rules.evaluate(world, seat)
-    return Estimate(points=[round(total / WORLDS, 1) for total in sums])
+        points = [float(match.outcome.of(seat).total) for seat in range(seats)]
+        return Estimate(points=points, chances=won(match.outcome, seats))
+    rng = Random(0)
+    worlds = [standing(rules, rules.determinize(rules.redact(match.state, reader), rng), seats) for _ in range(WORLDS)]
+    points, chances = ([fmean(each) for each in zip(*part, strict=True)] for part in zip(*worlds, strict=True))
+    return Estimate(points=[round(each, 1) for each in points], chances=[round(each, 3) for each in chances])

@@ -152,7 +152,7 @@ class BotSeats:
                     return True  # the table moved on meanwhile
                 name, observation = ask_id(live.match, ask), live.match.observe(seat)
                 key, secret, begun = live.match.rules.vocabulary.key, live.match.behind_screens, time.time()
-            action = await self.thinkers.choose(observation, level, secrets.randbits(32), seconds)
+            action = await self.thinkers.choose(observation, level, secrets.randbits(32), seconds, live.table.id)
         if not secret:
             await self._keep_time(live, begun + min(seconds, LEVELS[level].seconds))
         with suppress(Refusal):  # the table moved on meanwhile: think again

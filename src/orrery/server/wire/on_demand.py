@@ -25,12 +25,13 @@ class Reason(Told):
 
 
 class Advice(Told):
-    """What a bot thinks of one of my options: the lead in points it expects in the end, and how sure it is."""
+    """What a bot thinks of one of my options: how often it expects it to win, or where I play alone to bring."""
 
     key: str
     text: str
-    lead: float
     share: float  # of the thinking that went into this option
+    chance: float | None = None  # of winning, from 0 to 1
+    points: float | None = None  # in the end, where there is nobody to win against
     item: str | None = None
     parts: list[Part] = []
 
@@ -43,9 +44,13 @@ class Hint(Told):
 
 
 class Estimate(Told):
-    """How everybody stands as far as this reader can tell, in points."""
+    """How everybody stands as far as this reader can tell: points by seat, and chances of winning from 0 to 1.
+
+    When the game is over they are what came of it. Who plays alone has no chances.
+    """
 
     points: list[float]
+    chances: list[float] = []
 
 
 class Heading(Told):
@@ -75,6 +80,7 @@ class Frame(Told):
     log: list[LogLine] = []
     log_from: int = 0
     points: list[float] = []
+    chances: list[float] = []  # of winning, by seat
 
 
 class ReplayView(Told):
@@ -87,6 +93,7 @@ class ReplayView(Told):
     frames: list[Frame]
     log: list[LogLine] = []
     points: list[float] = []
+    chances: list[float] = []
     outcome: Outcome | None = None
 
 

@@ -40,7 +40,7 @@ def played(house: House, seats: int, most: int = 10_000) -> tuple[list[Guest], s
 
 
 def test_the_frames_of_a_finished_game_lead_to_its_end(house: House) -> None:
-    """For everybody the same, with everything open, and with the points of every frame."""
+    """For everybody the same, with everything open, and with the points and chances of every frame."""
     people, table = played(house, 2)
     films = [who.at(table, "replay").ok() for who in (*people, house.stranger())]
     for who, film in zip((*people, house.stranger()), films, strict=True):
@@ -53,6 +53,7 @@ def test_the_frames_of_a_finished_game_lead_to_its_end(house: House) -> None:
     choices = [entry for entry in house.match(table).log if getattr(entry, "forced", None) is False]
     assert len(films[0]["frames"]) == len(choices)
     assert all(len(frame["points"]) == 2 for frame in films[0]["frames"])
+    assert all(0.99 < sum(frame["chances"]) < 1.01 for frame in films[0]["frames"])
 
 
 @pytest.mark.parametrize("game", ["first-light", "last-light"])
@@ -65,6 +66,9 @@ def test_the_points_end_at_the_result(game: str) -> None:
     assert match.outcome is not None
     film = replays.Film(match.save(), Reader(None), over=True)
     assert film.frames[-1].points == [match.outcome.of(seat).total for seat in range(2)]
+    first = [match.outcome.of(seat).rank == 1 for seat in range(2)]
+    assert film.frames[-1].chances == [won / sum(first) for won in first]
+    assert all(0 < chance < 1 for frame in film.frames[:-1] for chance in frame.chances)
 
 
 def test_before_the_end_a_replay_ends_at_what_its_reader_sees(house: House) -> None:
@@ -77,7 +81,7 @@ def test_before_the_end_a_replay_ends_at_what_its_reader_sees(house: House) -> N
         scene, log = reeled(film)
         assert scene == view["scene"]
         assert log == view["log"]
-        assert not any(frame.get("points") for frame in film["frames"])
+        assert not any(frame.get("points") or frame.get("chances") for frame in film["frames"])
         frames.add(len(film["frames"]))
     assert max(frames) < 70
 

@@ -8,6 +8,7 @@ export interface Position {
   scene: Scene;
   log: LogLine[];
   points: number[];
+  chances: number[];
 }
 
 export class Frames {
@@ -15,7 +16,7 @@ export class Frames {
   readonly last: number;
 
   constructor(readonly replay: ReplayView) {
-    this.positions = [{ scene: replay.scene, log: replay.log ?? [], points: replay.points ?? [] }];
+    this.positions = [{ scene: replay.scene, log: replay.log ?? [], points: replay.points ?? [], chances: replay.chances ?? [] }];
     this.last = replay.frames.length;
   }
 
@@ -61,5 +62,6 @@ function after(before: Position, frame: Frame): Position {
     scene: frame.scene ? applyScene(before.scene, frame.scene) : before.scene,
     log: frame.log?.length || frame.log_from ? applyLog(before.log, frame.log_from ?? before.log.length, frame.log ?? []) : before.log,
     points: frame.points?.length ? frame.points : before.points,
+    chances: frame.chances?.length ? frame.chances : before.chances,
   };
 }

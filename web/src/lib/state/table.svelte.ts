@@ -130,8 +130,9 @@ export class Table {
     return this.together && !seat.asked && this.view?.table.status === "running";
   }
 
-  estimateOf(seat: number): number | undefined {
-    return settings.now.estimate ? this.estimate?.points[seat] : undefined;
+  estimateOf(seat: number): { points: number; chance: number | undefined } | undefined {
+    const points = settings.now.estimate ? this.estimate?.points[seat] : undefined;
+    return points === undefined ? undefined : { points, chance: this.estimate?.chances?.[seat] };
   }
 
   open(): void {

@@ -22,6 +22,7 @@ from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Scene
 from orrery.kernel.secrecy import copied
 from orrery.server.refusals import Refusal
+from orrery.server.tables.shown.chances import standing, won
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.scene_patch import scene_patch
 from orrery.server.tables.shown.sights import Lines, told_parts
@@ -49,6 +50,7 @@ class Reel(Told):
     frames: list[Frame]
     log: list[LogLine] = []
     points: list[float] = []
+    chances: list[float] = []
 
 
 class FilmOrder(msgspec.Struct, array_like=True):
@@ -66,7 +68,8 @@ def developed(order: FilmOrder) -> bytes:
     """A `ReplayView` as it is sent. It takes about a second, so nobody who serves others does it."""
     film = Film(order.save, Reader(order.seat, order.language), over=order.over)
     assert film.scene is not None
-    reel = msgspec.json.encode(Reel(scene=film.scene, frames=film.frames, log=film.log, points=film.points))
+    told = Reel(scene=film.scene, frames=film.frames, log=film.log, points=film.points, chances=film.chances)
+    reel = msgspec.json.encode(told)
     whole = order.head[:-1] + b"," + reel[1:]
     return gzip.compress(whole, COMPRESSION, mtime=0) if order.compress else whole
 
@@ -81,6 +84,7 @@ class Film:
         self.scene: Scene | None = None
         self.log: list[LogLine] = []
         self.points: list[float] = []
+        self.chances: list[float] = []
         self._lines: Lines | None = None
         self._entries = 0  # of the log, taken so far
         try:
@@ -95,7 +99,8 @@ class Film:
         scene = match.rules.speech(self.reader.language).scene(seen, self.reader.seat)
         if self._lines is None:
             self._lines = Lines(match, Reader(EVERYTHING, self.reader.language) if self.over else self.reader)
-            self.scene, self.log, self.points = scene, self._lines.lines[:], self._points(match)
+            self.scene, self.log = scene, self._lines.lines[:]
+            self.points, self.chances = self._standing(match)
         else:
             kept = self._lines.follow(match, Change(self._entries, [], match.log[self._entries :]))
             self._add(match, seen, scene, self._lines.lines[kept:], kept)
@@ -106,22 +111,25 @@ class Film:
         if patch is None and not fresh and not self.over:
             return
         chooser = _chooser(match) if fresh or self.over else None
+        points, chances = self._standing(match)
         said = fresh[0] if fresh else _words(match, seen, self.reader.language) if self.over else LogLine(text="")
         self.frames.append(
             Frame(
                 text=said.text, parts=said.parts, status=scene.status, chapter=scene.chapter, seat=chooser,
-                scene=patch, log=fresh, log_from=kept, points=self._points(match),
+                scene=patch, log=fresh, log_from=kept, points=points, chances=chances,
             )
         )  # fmt: skip
 
-    def _points(self, match: Match) -> list[float]:
-        """How everybody stood, once it may be told: what their position was worth, and at the end what it scored."""
+    def _standing(self, match: Match) -> tuple[list[float], list[float]]:
+        """How everybody stood, once it may be told: what their position was worth and their chances, and at the end
+        what came of it."""
         if not self.over:
-            return []
-        seats, outcome = range(match.seats), match.outcome
+            return [], []
+        seats, outcome = match.seats, match.outcome
         if outcome is not None:
-            return [float(outcome.of(seat).total) for seat in seats]
-        return [round(match.rules.evaluate(match.state, seat), 1) for seat in seats]
+            return [float(outcome.of(seat).total) for seat in range(seats)], won(outcome, seats)
+        points, chances = standing(match.rules, match.state, seats)
+        return [round(each, 1) for each in points], [round(each, 3) for each in chances]
 
 
 def _words(match: Match, seen: Any, language: str) -> LogLine:

@@ -5,7 +5,7 @@ watching =
     }
 players = Spieler
 estimate = Schätzung
-estimate-help = Was alle an Punkten hätten, soweit du es wissen kannst
+estimate-help = Was alle an Punkten hätten und wie wahrscheinlich sie gewinnen, soweit du es wissen kannst
 hand = Platz von { $name } weitergeben
 hand-fill = Offenen Platz { $n } einem Bot geben
 hand-bot = An einen Bot: { $bot }
@@ -55,13 +55,12 @@ hint = Tipp
 hint-key = Was würde ein Bot tun? (h)
 hint-thinking = Denkt nach…
 hint-rank = Tipp Nummer
-hint-best = am besten
-hint-less =
+hint-chance = { $chance } Siegchance
+hint-points =
     { $n ->
-        [one] { $points } Punkt weniger
-       *[other] { $points } Punkte weniger
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
     }
-hint-same = ebenso gut
 hint-share = { $share } % seines Nachdenkens galten diesem Zug
 why-title = Warum nicht „{ $item }“?
 why-place = { $place }: { $item }

@@ -5,7 +5,7 @@ watching =
     }
 players = Players
 estimate = Estimate
-estimate-help = What everybody would score, as far as you can tell
+estimate-help = What everybody would score and how likely each is to win, as far as you can tell
 hand = Hand over { $name }'s seat
 hand-fill = Give open seat { $n } to a bot
 hand-bot = To a bot: { $bot }
@@ -55,13 +55,12 @@ hint = Hint
 hint-key = What would a bot do? (h)
 hint-thinking = Thinking…
 hint-rank = Hint number
-hint-best = best
-hint-less =
+hint-chance = { $chance } to win
+hint-points =
     { $n ->
-        [one] { $points } point less
-       *[other] { $points } points less
+        [one] { $points } point
+       *[other] { $points } points
     }
-hint-same = as good
 hint-share = { $share }% of its thinking went here
 why-title = Why not “{ $item }”?
 why-place = { $place }: { $item }
