@@ -221,6 +221,12 @@ def taken(s: State, d: Sending) -> NegotiationSpace:
     return s.game.box.sides[s.side].negotiation[clan][int(row) - 1]
 
 
+def is_free(s: State, d: Sending) -> bool:
+    """Whether no die lies on the space that one has taken: it was lost since."""
+    here = taken(s, d)
+    return s.negotiation[here.clan][here.row - 1] is None
+
+
 def die_on(s: State, d: Sending) -> Die:
     """The die on the space that one has taken."""
     here = taken(s, d)

@@ -136,6 +136,17 @@ def test_a_setback_again():
     assert goods(match)[2] == 0
 
 
+def test_a_die_that_its_own_setback_took_away():
+    """SP-11.8, GS-17, FL-21.5: it is no longer on its space, so there is nothing to resolve again."""
+    s = tariqs(4, power=2 * space_price("zcharo-1"), garages=[])
+    use_tokens(s, advancements=(4,), rewards=("gem",))
+    place(s, ORANGE, s.negotiation["zcharo"], 1, 6)
+    match = sends(s, "send:negotiation:4", "negotiate:zcharo-1", "decline", "setback:sum-8", "punishment:die")
+    assert match.state.negotiation["zcharo"][0] is None
+    assert asked(match) != ASKED_AGAIN
+    match.rules.check(match.state)
+
+
 def test_a_specialist_negotiates_twice():
     """SP-11.8, SP-9.1, SP-9.2: ability and setback twice; the advancement belongs to the Specialist, so once."""
     price = space_price("oxataya-1")

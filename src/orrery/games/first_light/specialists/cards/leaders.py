@@ -339,8 +339,11 @@ def again(s: State, seat: int, key: str, value: int, water_off: int, space: str 
     gems_off = headquarters_gems(s, p)  # Drop Ship (SP-12.2)
     there = s.game.vocabulary.action(space) if space else NO_ACTION
     d = Sending(ONCE_MORE, -1, value, water_off=water_off, gems_off=gems_off, space=there)
-    if key == "negotiation" and negotiation.die_on(s, d).value == WILD:
-        d.face = WILD
+    if key == "negotiation":
+        if negotiation.is_free(s, d):
+            return  # its own setback took the die away
+        if negotiation.die_on(s, d).value == WILD:
+            d.face = WILD
     possible = station.able is None or station.able(s, p, d)
     chosen = (yield Again(seat, (AGAIN, vocab.DECLINE), station=key)) if possible else vocab.DECLINE
     if chosen == vocab.DECLINE:
