@@ -28,11 +28,11 @@ from orrery.games.last_light.phases.rotation import centre_light
 from orrery.games.last_light.state import Player, State
 
 NAMES = (
-    "research", "manufacture", "mine", "extract", "build", "trade", "refresh", "turn", "command", "fight", "siege",
-    "lumos",
+    "research", "study", "manufacture", "mine", "extract", "build", "trade", "refresh", "turn", "command", "fight",
+    "siege", "lumos",
 )  # fmt: skip
 """
-research        light, and two more technologies; `manufacture`: the best that one can pay for
+research        light; `study`: technologies are drawn; `manufacture`: the best that one can pay for
 extract, build  the best extractors, and ships one can pay for
 refresh         light claimed, cards taken back; `turn`: if the board turns by it, what that brings more than to others
 command         what ships gain by coming nearer; `fight`, `siege`: dice against ships, and hits on extractors;
@@ -63,7 +63,7 @@ def _research(s: State, p: Player, look: Outlook) -> tuple[float, ...]:
             brings = worth.of(b, key) * min(TECH_TURNS, left) + 0.17 * left
             gains.append(max(0.0, brings - worth.goods(cost) * min(1.0, 0.3 + left / 2)))
     made = sum(sorted(gains, reverse=True)[:2]) + (0.15 if p.stock.total() >= 2 else 0.0)
-    return light_for_technologies(s, p) + 0.3, made
+    return light_for_technologies(s, p), 1.0, made
 
 
 def _mine(s: State, p: Player, look: Outlook) -> tuple[float, ...]:
@@ -139,9 +139,9 @@ def _command(s: State, p: Player, look: Outlook) -> tuple[float, ...]:
 
 _OF: dict[int, tuple[int, Callable[[State, Player, Outlook], tuple[float, ...]]]] = {
     components.RESEARCH: (0, _research),
-    components.MINE: (2, _mine),
-    components.CONSTRUCT: (3, _construct),
-    components.TRADE: (5, _trade),
-    components.REFRESH: (6, _refresh),
-    components.COMMAND: (8, _command),
+    components.MINE: (3, _mine),
+    components.CONSTRUCT: (4, _construct),
+    components.TRADE: (6, _trade),
+    components.REFRESH: (7, _refresh),
+    components.COMMAND: (9, _command),
 }

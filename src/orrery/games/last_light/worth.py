@@ -15,7 +15,7 @@ PERKS = {
     "research_draw": 0.15, "research_keep": 0.2, "tech_light": 0.5, "tech_common": 0.3, "small_common": 0.25,
     "big_uncommon": 0.15, "mine_common": 0.28, "mine_uncommon": 0.36, "extractors": 0.55, "trades": 0.3,
     "no_gift": 0.45, "claim_distant": 0.32, "claim_inner": 0.7, "unblockaded": 0.22, "toll": 0.4, "pact": 0.22,
-    "siege": 0.6, "survey": 0.15, "echo": 0.15, "bounty_large": 0.05, "raze": 0.25, "trophy": 0.12, "plunder": 0.2,
+    "siege": 0.5, "survey": 0.15, "echo": 0.15, "bounty_large": 0.05, "raze": 0.25, "trophy": 0.12, "plunder": 0.2,
     "consolation": 0.08, "retreat": 0.32, "homing": 0.2, "graves": 0.18, "grave_light": 0.2, "centre_light": 0.6,
     "reroll": 0.15, "screen": 0.32, "achievement": 0.4, "command_first": 0.18, "command_last": 0.05,
     "medium_shields": 0.3, "witness": 0.2, "mirror": 0.3,
@@ -29,7 +29,7 @@ ABILITIES = {
     "hits": 0.28, "repair": 0.12, "screen": 0.2, "draw": 0.15, "steal": 0.25,
 }  # fmt: skip
 MODS = {
-    "movement": 0.35, "shields": 0.3, "dice": 0.4, "bombardment": 0.35, "asteroids": 0.12, "corners": 0.22,
+    "movement": 0.35, "shields": 0.3, "dice": 0.4, "bombardment": 0.24, "asteroids": 0.12, "corners": 0.22,
 }  # fmt: skip
 SIZES = {"": 1.0, "small": 1.0, "medium": 0.8, "large": 0.6}  # what is left of a mod: large ships are few
 SYMBOL = 0.8  # how often an ability gives its goods, for each turn of the board
