@@ -28,7 +28,7 @@ ROUNDS = (0.0, 1.0, 1.8, 2.4, 2.7, 2.9, 3.0, 3.0, 3.0)  # how many such rounds, 
 GARAGE_DICE = (0.0, 1.6, 3.0, 4.1, 4.8, 5.1, 5.2)  # what so many dice still to be actioned this round are worth
 NEAR_CACHE = (1.0, 0.6, 0.25, 0.08)  # how much of a Gem Cache counts that is so many steps away
 CACHE_MEAN = 6  # points of a Gem Cache that is not turned yet
-AI_POINTS = {"1": 50.0, "2": 60.0, "3": 70.0, "4": 80.0}  # what printed opponents make in a whole game
+AI_POINTS = {"1": 36.0, "2": 43.0, "3": 52.0, "4": 59.0}  # what printed opponents make in a game beside a Gem Cache
 SOON = 3  # with fewer actions left than these, goods lose their worth
 PHASES = {
     "setup": 0.0,
