@@ -201,6 +201,13 @@ def test_a_clear_choice_is_made_early() -> None:
     assert sum(thought.visits for thought in thoughts) < 5000
 
 
+def test_a_single_option_is_not_thought_about() -> None:
+    """What is asked though there is no choice, so as not to show what is hidden, costs no iterations."""
+    only, other = search._Node(), search._Node()
+    assert search._is_clear([only])
+    assert not search._is_clear([only, other])
+
+
 def with_rules(match: Match, **changes: Any) -> Match:
     match.rules = replace(match.rules, **changes)
     return match

@@ -1,15 +1,16 @@
 """Information-set Monte Carlo tree search: one tree over many imagined worlds.
 
 Each iteration imagines a world, walks down the tree by upper confidence bounds over the options
-legal in that world, adds one node, plays on for a few actions and asks the game's evaluation
-how every seat stands. Each choice in the tree is made for the seat that makes it. Chance needs no
-nodes: every imagined world throws its own.
+legal in that world, adds one node, plays on until the thinker's next turn is over and asks the game's
+evaluation for everybody's chance of winning. Each choice in the tree is made for the seat that makes it.
+Chance needs no nodes: every imagined world throws its own.
 
 A few visits tell little about an option by themselves. So the lookahead of one action (what the greedy
 bot does) picks the candidates and counts as some visits of its own; the candidates are tried in the
 same worlds with the same luck, the worse half dropping out again and again (sequential halving);
 and what actions have brought so far is remembered as habits, which are the priors further down the
-tree and the way to play on below it.
+tree. Below it the three actions that habits speak for most are tried and the best is taken: playing on by
+habit alone is so noisy that it tells less than the lookahead does.
 """
 
 from __future__ import annotations
@@ -204,8 +205,9 @@ class Search:
 
     def think(self, observation: Observation) -> list[Thought]:
         """Every option with its expected value and visits, best first; those not searched come last."""
-        judge = Judge(observation.imagine(self._rng))
-        self._spread = observation.rules.spread(observation.seen)
+        world = observation.imagine(self._rng)
+        judge = Judge(world)
+        self._spread = world.rules.spread(world.state)
         root = self._continued(observation)
         if root is None:
             self._habits.freshen()
@@ -396,7 +398,9 @@ class Search:
 def _is_clear(candidates: Sequence[_Node]) -> bool:
     """Whether the first has been tried so often, and came to so much more than all others, that more would not help."""
     best, *others = candidates
-    if not others or any(node.visits < LEAST_VISITS for node in candidates):
+    if not others:
+        return True
+    if any(node.visits < LEAST_VISITS for node in candidates):
         return False
     mean, error = best.total / best.visits, best.error
     return all(mean - node.total / node.visits > CLEAR * sqrt(error + node.error) for node in others)
