@@ -72,6 +72,7 @@ def test_points_count_what_the_scoring_counts() -> None:
 
 
 def test_dice_count_with_the_rounds_left() -> None:
+    """FL-16.1  A die acts once in each round to come, and in none after the last."""
     s = planned()
     early = figures(s)
     s.players[PURPLE].ready += 1
