@@ -144,6 +144,12 @@ def test_a_line_lights_its_pieces_by_pointer_and_by_keys(ada: Player) -> None:
     ada.page.keyboard.press("ArrowUp")
     ada.page.keyboard.press("Enter")
     ada.one("look-back").wait_for()
+    ada.page.set_viewport_size({"width": 1024, "height": 768})
+    beside = "[data-testid=look-back] .primary", "aside.open .panel-body"
+    button, panel = (ada.page.locator(one).bounding_box() for one in beside)
+    assert button["x"] + button["width"] <= panel["x"], (
+        "the way back to now lies clear of the log, however long its line"
+    )
     ada.one("look-now").click()
     expect(ada.one("look-back")).to_have_count(0)
 
