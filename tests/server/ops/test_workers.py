@@ -49,7 +49,7 @@ async def same_through(door: Guest, table: str, seat: int, follower: Follower) -
     while True:
         view: dict[str, Any] = await door.view(table, seat)
         with suppress(TimeoutError):
-            await follower.until(lambda one: one.view and one.view["version"] == view["version"], 1.0)
+            await follower.until(lambda one, view=view: one.view and one.view["version"] == view["version"], 1.0)
             return view
         patience.look((view["version"], follower.view and follower.view["version"]))
 
