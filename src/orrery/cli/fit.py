@@ -10,6 +10,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+import orrery
 from orrery.cli.arena import progress
 from orrery.cli.common import Refused, console, read_choices, write_text
 from orrery.games import find
@@ -46,6 +47,7 @@ def command(
         raise Refused("fitting needs NumPy: pip install 'orrery-table[lab]'") from None
     counts, chosen = _check(game, rounds, games, seats, workers), read_choices(option or [])
     model = samples.model_of(game, chosen)
+    orrery.bot(bot)
     if to.is_dir() or not to.parent.is_dir():
         raise Refused(f"{to} is no file that could be written; name one with --to")
     steps: list[Step] = []
