@@ -125,6 +125,18 @@ def test_samples_do_not_depend_on_who_plays_them() -> None:
     assert model.weights == before
 
 
+def test_a_failing_game_says_which_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in an arena: whoever samples thousands of games is told which one to look at."""
+
+    def stumble(*_: object) -> None:
+        raise RuntimeError("stumbled")
+
+    monkeypatch.setattr("orrery.lab.samples._keep", stumble)
+    with pytest.raises(RuntimeError, match="stumbled") as failed:
+        gather("first-light", 1, bot="random", workers=1)
+    assert "a game that was sampled: first-light, seed" in failed.value.__notes__[0]
+
+
 def test_rounds_go_on_from_each_other_and_leave_the_game_as_it_was() -> None:
     model = model_of("first-light")
     before = model.weights

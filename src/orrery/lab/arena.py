@@ -11,8 +11,6 @@ budget excepted).
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import permutations
 from math import sqrt
@@ -26,10 +24,12 @@ import orrery
 from orrery import bots as players
 from orrery.bots.random import RandomBot
 from orrery.games import find
+from orrery.kernel.flow import Ask
 from orrery.kernel.game import BadOption, Game, Options, Outcome
-from orrery.kernel.mistakes import mistake, of_the_game
 from orrery.kernel.play.match import start
 from orrery.kernel.play.world import World
+from orrery.kernel.vocabulary import Action
+from orrery.lab.playing import play_out, spread
 
 CONFIDENCE = 1.96  # standard deviations that leave out one case in twenty
 
@@ -136,7 +136,7 @@ def run(
         for place in range(games)
     ]
     records = []
-    for record in _played(tasks, workers or os.cpu_count() or 1):
+    for record in spread(_play, tasks, workers):
         records.append(record)
         if on_game is not None:
             on_game(record)
@@ -182,16 +182,6 @@ def _clamped(seats: int, allowed: range) -> int:
     return max(allowed.start, min(allowed.stop - 1, seats))
 
 
-def _played(tasks: list[_Task], workers: int) -> Iterator[Record]:
-    """The games in order, spread over processes."""
-    workers = min(workers, len(tasks))
-    if workers == 1:
-        yield from map(_play, tasks)
-        return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(_play, tasks)
-
-
 def _play(task: _Task) -> Record:
     """One game from start to end."""
     game = find(task.game) if isinstance(task.game, str) else task.game
@@ -199,18 +189,14 @@ def _play(task: _Task) -> Record:
     names = [task.bots[place] for place in task.lineup]
     seated = [players.make(spec, task.seed + 1 + seat) for seat, spec in enumerate(names)]
     decisions = [0] * world.seats
-    try:
-        while world.pending:
-            ask = world.pending[0]
-            seat, bot = ask.seat, seated[ask.seat]
-            world.choose(seat, bot.pick(ask) if isinstance(bot, RandomBot) else bot.choose(world.observe(seat)))
-            decisions[seat] += 1
-    except Exception as fault:
-        where = f"in game {task.place} of the arena: {game.name}, seed {task.seed}, bots {', '.join(names)}"
-        if of_the_game(fault, game.folder):
-            raise mistake(fault, world, task.seed, where) from fault
-        fault.add_note(where)
-        raise
+
+    def choose(world: World, ask: Ask) -> Action:
+        bot = seated[ask.seat]
+        decisions[ask.seat] += 1
+        return bot.pick(ask) if isinstance(bot, RandomBot) else bot.choose(world.observe(ask.seat))
+
+    where = f"in game {task.place} of the arena: {game.name}, seed {task.seed}, bots {', '.join(names)}"
+    play_out(game, world, choose, task.seed, where)
     return _record(task, world, names, decisions)
 
 

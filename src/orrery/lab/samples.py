@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,10 +10,13 @@ import msgspec
 
 from orrery import bots as players
 from orrery.games import find
+from orrery.kernel.flow import Ask
 from orrery.kernel.game import BadOption, Options
 from orrery.kernel.model import Model, Weights
 from orrery.kernel.play.match import start
 from orrery.kernel.play.world import World
+from orrery.kernel.vocabulary import Action
+from orrery.lab.playing import play_out, spread
 
 STRAY = 0.05  # choices made at random, so that positions are seen that the players would avoid
 EVERY = 4  # choices of which one's position is kept
@@ -75,19 +76,10 @@ def gather(
         for place in range(games)
     ]  # fmt: skip
     samples = []
-    for sample in _played(tasks, workers or os.cpu_count() or 1):
+    for sample in spread(_play, tasks, workers):
         samples.append(sample)
         on_game()
     return samples
-
-
-def _played(tasks: list[_Task], workers: int) -> Iterator[Sample]:
-    workers = min(workers, len(tasks))
-    if workers <= 1:
-        yield from map(_play, tasks)
-        return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(_play, tasks)
 
 
 def _play(task: _Task) -> Sample:
@@ -95,16 +87,23 @@ def _play(task: _Task) -> Sample:
     model, rng = model_of(task.game, task.options), Random(task.seed)
     if task.weights is not None:
         model.use(task.weights)
-    world = start(find(task.game).rules(task.options), task.seats, task.options, task.seed).light()
+    game = find(task.game)
+    world = start(game.rules(task.options), task.seats, task.options, task.seed).light()
     seated = [players.make(task.bot, task.seed + 1 + seat) for seat in range(task.seats)]
     sample, met = Sample(), rng.randrange(EVERY)
-    while world.pending:
+
+    def choose(world: World, ask: Ask) -> Action:
+        nonlocal met
         met += 1
         if met % EVERY == 0:
             _keep(sample, model, world)
-        ask = world.pending[0]
-        stray = rng.random() < STRAY
-        world.choose(ask.seat, rng.choice(ask.options) if stray else seated[ask.seat].choose(world.observe(ask.seat)))
+        if rng.random() < STRAY:
+            return rng.choice(ask.options)
+        return seated[ask.seat].choose(world.observe(ask.seat))
+
+    play_out(
+        game, world, choose, task.seed, f"in a game that was sampled: {game.name}, seed {task.seed}, bot {task.bot}"
+    )
     outcome = world.outcome
     assert outcome is not None
     sides, first = [outcome.of(seat) for seat in range(task.seats)], len(outcome.winners)
