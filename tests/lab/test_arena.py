@@ -89,12 +89,12 @@ def test_the_file_says_everything(tmp_path: Path) -> None:
 
 def test_a_shared_victory_is_split() -> None:
     outcome = Outcome([Standing("a", 0, 5, {}, 1), Standing("b", 1, 5, {}, 1), Standing("c", 2, 3, {}, 3)])
-    assert arena._wins(outcome, 3) == [0.5, 0.5, 0.0]
+    assert outcome.shares(3) == [0.5, 0.5, 0.0]
 
 
 def test_a_printed_opponent_may_win() -> None:
     outcome = Outcome([Standing("AI", None, 9, {}, 1), Standing("a", 0, 5, {}, 2)])
-    assert arena._wins(outcome, 1) == [0.0]
+    assert outcome.shares(1) == [0.0]
 
 
 def test_traits_are_kept_where_the_rules_offer_them(monkeypatch: pytest.MonkeyPatch) -> None:

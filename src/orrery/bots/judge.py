@@ -53,6 +53,5 @@ class Judge:
         totals = [float(side.total) for side in standings]
         if len(totals) == 1:
             return chances([*totals, self._start], spread)[:1]
-        won = [side.rank == 1 for side in standings]
-        first, near = sum(won), chances(totals, spread)
-        return [(1 - MARGIN) * win / first + MARGIN * close for win, close in zip(won, near, strict=True)]
+        won, near = outcome.shares(len(self._seats)), chances(totals, spread)
+        return [(1 - MARGIN) * share + MARGIN * close for share, close in zip(won, near, strict=False)]

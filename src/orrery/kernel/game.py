@@ -105,6 +105,11 @@ class Outcome(msgspec.Struct):
     def of(self, seat: int) -> Standing:
         return next(standing for standing in self.standings if standing.seat == seat)
 
+    def shares(self, seats: int) -> list[float]:
+        """One victory by seat, shared by all who are first, printed opponents among them."""
+        first = sum(standing.rank == 1 for standing in self.standings)
+        return [1 / first if self.of(seat).rank == 1 else 0.0 for seat in range(seats)]
+
     @property
     def winners(self) -> list[int]:
         return [standing.seat for standing in self.standings if standing.rank == 1 and standing.seat is not None]

@@ -25,7 +25,7 @@ from orrery import bots as players
 from orrery.bots.random import RandomBot
 from orrery.games import find
 from orrery.kernel.flow import Ask
-from orrery.kernel.game import BadOption, Game, Options, Outcome
+from orrery.kernel.game import BadOption, Game, Options
 from orrery.kernel.play.match import start
 from orrery.kernel.play.world import World
 from orrery.kernel.vocabulary import Action
@@ -210,17 +210,11 @@ def _record(task: _Task, world: World, names: list[str], decisions: list[int]) -
         bots=names,
         totals=[outcome.of(seat).total for seat in seats],
         ranks=[outcome.of(seat).rank for seat in seats],
-        wins=_wins(outcome, world.seats),
+        wins=outcome.shares(world.seats),
         decisions=decisions,
         traits=None if rules.traits is None else [rules.traits(world.state, seat) for seat in seats],
         ending=None if rules.ending is None else rules.ending(world.state),
     )
-
-
-def _wins(outcome: Outcome, seats: int) -> list[float]:
-    """One victory, shared by all who are first, a printed opponent included."""
-    first = sum(standing.rank == 1 for standing in outcome.standings)
-    return [1 / first if outcome.of(seat).rank == 1 else 0.0 for seat in range(seats)]
 
 
 # -- summing up ----------------------------------------------------------------------------------------

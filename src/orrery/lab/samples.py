@@ -101,14 +101,12 @@ def _play(task: _Task) -> Sample:
             return rng.choice(ask.options)
         return seated[ask.seat].choose(world.observe(ask.seat))
 
-    play_out(
-        game, world, choose, task.seed, f"in a game that was sampled: {game.name}, seed {task.seed}, bot {task.bot}"
-    )
+    where = f"in a game that was sampled: {game.name}, seed {task.seed}, bot {task.bot}"
+    play_out(game, world, choose, task.seed, where)
     outcome = world.outcome
     assert outcome is not None
-    sides, first = [outcome.of(seat) for seat in range(task.seats)], len(outcome.winners)
-    sample.totals = [float(side.total) for side in sides]
-    sample.wins = [1 / first if side.rank == 1 else 0.0 for side in sides]
+    sample.totals = [float(outcome.of(seat).total) for seat in range(task.seats)]
+    sample.wins = outcome.shares(task.seats)
     return sample
 
 

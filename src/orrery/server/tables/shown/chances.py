@@ -25,5 +25,4 @@ def won(outcome: Outcome, seats: int) -> list[float]:
     """What became of the chances: all of it for the winner, or a part for each of several."""
     if len(outcome.standings) == 1:
         return []
-    first = sum(side.rank == 1 for side in outcome.standings)
-    return [(outcome.of(seat).rank == 1) / first for seat in range(seats)]
+    return outcome.shares(seats)
