@@ -14,19 +14,17 @@ MARGIN = 0.05  # of a chance at the end: how many points one won or lost by coun
 class Judge:
     """Tells chances of winning. A seat that plays alone is compared with how it stood when the thinking began."""
 
-    __slots__ = ("_evaluate", "_rivals", "_seats", "_spread", "_start")
+    __slots__ = ("_expected", "_seats", "_spread", "_start")
 
     def __init__(self, world: World) -> None:
         rules = world.rules
-        self._evaluate, self._rivals, self._spread = rules.evaluate, rules.rivals, rules.spread
-        self._seats = range(world.seats)
+        self._expected, self._spread = rules.expected, rules.spread
+        self._seats = world.seats
         self._start = rules.evaluate(world.state, 0)
 
     def points(self, world: World) -> list[float]:
         """What every seat may expect, and after them the opponents without a seat."""
-        evaluate, state = self._evaluate, world.state
-        points = [evaluate(state, seat) for seat in self._seats]
-        points += self._rivals(state)
+        points = self._expected(world.state, self._seats)
         return points if len(points) > 1 else [*points, self._start]
 
     def lead(self, world: World, seat: int) -> float:
@@ -49,9 +47,9 @@ class Judge:
 
     def _ended(self, outcome: Outcome, spread: float) -> list[float]:
         """Who has won; and a little for how near it was, so that it is always better to come nearer."""
-        standings = sorted(outcome.standings, key=lambda side: len(self._seats) if side.seat is None else side.seat)
+        standings = sorted(outcome.standings, key=lambda side: self._seats if side.seat is None else side.seat)
         totals = [float(side.total) for side in standings]
         if len(totals) == 1:
             return chances([*totals, self._start], spread)[:1]
-        won, near = outcome.shares(len(self._seats)), chances(totals, spread)
+        won, near = outcome.shares(self._seats), chances(totals, spread)
         return [(1 - MARGIN) * share + MARGIN * close for share, close in zip(won, near, strict=False)]

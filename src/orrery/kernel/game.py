@@ -253,6 +253,11 @@ class Rules:
             state.game = self.bundle
         return state
 
+    def expected(self, state: Any, seats: int) -> list[float]:
+        """The points that every seat may expect, and after them opponents without a seat."""
+        evaluate = self.evaluate
+        return [*[evaluate(state, seat) for seat in range(seats)], *self.rivals(state)]
+
     def speech(self, language: str = ENGLISH) -> Speech:
         """All that the game says, in a language; English where there is none."""
         spoken = self._speeches.get(language)

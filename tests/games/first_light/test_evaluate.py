@@ -104,17 +104,21 @@ def test_the_printed_opponent_may_expect_more_the_harder_it_is() -> None:
     assert rivals(new_state(2)) == []
 
 
-def test_more_is_better_as_weighed() -> None:
-    """A point, a gem, a die and an Algae more are each worth something all through the game."""
-    for round in (2, 5):
-        s = planned()
-        s.round = round
-        before = MODEL.evaluate(s, PURPLE)
-        s.players[PURPLE].stock.gems += 1
-        assert MODEL.evaluate(s, PURPLE) > before
-        before = MODEL.evaluate(s, PURPLE)
-        s.players[PURPLE].ready += 1
-        assert MODEL.evaluate(s, PURPLE) > before
+@pytest.mark.parametrize("round", [2, 5])
+@pytest.mark.parametrize("more", ["water", "algae", "power", "gems", "die", "point"])
+def test_more_is_better_as_weighed(round: int, more: str) -> None:
+    """FL-1.3, FL-17.2  A good, a die and a point more are each worth something, early and late."""
+    s = planned()
+    s.round = round
+    before = MODEL.evaluate(s, PURPLE)
+    p = s.players[PURPLE]
+    if more == "die":
+        p.ready += 1
+    elif more == "point":
+        s.negotiation["zcharo"][1] = Die(PURPLE, 4)
+    else:
+        setattr(p.stock, more, getattr(p.stock, more) + 1)
+    assert MODEL.evaluate(s, PURPLE) > before
 
 
 def test_greedy_plays_by_it() -> None:

@@ -15,10 +15,9 @@ def plays_alone(rules: Rules, state: Any, seats: int) -> bool:
 
 def standing(rules: Rules, state: Any, seats: int) -> tuple[list[float], list[float]]:
     """The points of every seat, and the chance of each; no chances for who plays alone."""
-    points = [rules.evaluate(state, seat) for seat in range(seats)]
-    everybody = [*points, *rules.rivals(state)]
+    everybody = rules.expected(state, seats)
     chances = model.chances(everybody, rules.spread(state))[:seats] if len(everybody) > 1 else []
-    return points, chances
+    return everybody[:seats], chances
 
 
 def won(outcome: Outcome, seats: int) -> list[float]:
