@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
-from tests.cli.typing_at import run
+import pytest
+from tests.cli.typing_at import refused, run
 
+import orrery.lab
 from orrery.kernel.model import read
 from orrery.lab.samples import model_of
 
@@ -37,3 +40,10 @@ def test_the_same_seed_gives_the_same_weights(tmp_path: Path) -> None:
         run(*TYPED, "--seed", seed, "--to", f"{name}.toml")
     one, two, other = ((tmp_path / f"{name}.toml").read_text(encoding="utf-8") for name in ("one", "two", "other"))
     assert one == two != other
+
+
+def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "orrery.lab.fit", raising=False)
+    monkeypatch.delattr(orrery.lab, "fit", raising=False)
+    refused(run(*TYPED), "needs NumPy", "orrery-table[lab]")
